@@ -9,17 +9,14 @@ use rfd::AsyncFileDialog;
 /// The purpose of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A file to import.
     Import,
     /// A file that evenings are written to.
     Export,
-    /// A document.
     Document,
     /// The file of table pads.
     Pads,
     /// A copy of the database.
     Backup,
-    /// The club's logo.
     Logo,
     /// The folder for further copies.
     SecondFolder,
@@ -30,26 +27,21 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Whether a file is written at the path.
     pub(super) fn writes_file(self) -> bool {
         matches!(self, Self::Export | Self::Document | Self::Pads | Self::Backup)
     }
 
-    /// Whether the path is a folder and not a file.
     pub(super) fn is_folder(self) -> bool {
         matches!(self, Self::SecondFolder | Self::LiveFolder | Self::TargetFolder)
     }
 }
 
-/// The result of the dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DialogResult {
     pub purpose: Purpose,
-    /// The path. `None` if the user chose none.
+    /// `None` if the user chose none.
     pub path: Option<PathBuf>,
-    /// Whether a dialog appeared.
     pub was_shown: bool,
-    /// The dialog's title.
     pub title: String,
     /// The path that the dialog began with.
     pub previous_path: String,

@@ -27,17 +27,15 @@ pub(super) struct ClosedDatabase {
     pub why: String,
     /// The clock for the desk of the database that is opened instead.
     pub clock: Clock,
-    /// The path of another database, as typed.
     other_path: String,
     /// The automatic copies of the database, the latest first.
     copies: Vec<DatabaseCopy>,
-    /// The index of the chosen copy.
+    /// An index into `copies`.
     chosen_copy: usize,
     /// Whether a rescue is running.
     pub is_working: bool,
 }
 
-/// The messages of the screen.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The path of another database was edited.
@@ -45,9 +43,7 @@ pub enum Message {
     OpenOther,
     /// The copy with this index was chosen.
     Choose(usize),
-    /// Restore the chosen copy.
     Restore,
-    /// Salvage the readable parts of the database.
     Salvage,
     TryAgain,
 }
@@ -55,7 +51,6 @@ pub enum Message {
 /// A way to get a database that can be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Rescue {
-    /// Opens this database.
     Open(PathBuf),
     /// Restores a copy of the database at the path.
     Restore { path: PathBuf, id: String },
@@ -99,7 +94,6 @@ impl Rescue {
 }
 
 impl ClosedDatabase {
-    /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
         Self { path: path.to_owned(), why, clock, other_path: String::new(), copies, chosen_copy: 0, is_working: false }
@@ -146,7 +140,6 @@ impl ClosedDatabase {
         })
     }
 
-    /// The contents of the screen.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let paragraph = |words: String| text(words).size(theme::NAME).color(tones.ink);
@@ -179,7 +172,6 @@ impl ClosedDatabase {
         page.height(Length::Fill).into()
     }
 
-    /// The card with the automatic copies and the button that restores the chosen one.
     fn copies_card<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         if self.copies.is_empty() {

@@ -43,17 +43,14 @@ pub(super) struct DeliveryList {
 /// News about the deliveries of a database.
 #[derive(Debug, Clone)]
 pub struct DeliveryNews {
-    /// The database.
+    /// The file of the database.
     pub(super) path: PathBuf,
     pub(super) step: DeliveryStep,
 }
 
-/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum DeliveryStep {
-    /// An order was carried out.
     Sent(SendOutcome),
-    /// A target was stored.
     TargetStored {
         name: String,
         /// The new list, or the error in words.
@@ -61,13 +58,11 @@ pub(super) enum DeliveryStep {
         /// The account and password that the key store did not take.
         not_kept: Option<(String, Password)>,
     },
-    /// A target was removed.
     TargetRemoved {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
     },
-    /// A target was checked.
     TargetChecked {
         name: String,
         /// The problem in words, if there is one.
@@ -75,7 +70,6 @@ pub(super) enum DeliveryStep {
     },
 }
 
-/// The outcome of an order.
 #[derive(Debug, Clone)]
 pub(super) struct SendOutcome {
     listed: Result<DeliveryList, String>,
@@ -83,11 +77,9 @@ pub(super) struct SendOutcome {
     steps: BTreeMap<String, Vec<String>>,
     /// The last reason why a delivery could not be made or stored, in words.
     failed: Option<String>,
-    /// The number of deliveries tried.
     tried: usize,
 }
 
-/// An order to deliver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Order {
     /// An evening to these targets.
@@ -150,7 +142,6 @@ pub(super) fn send(
     sent
 }
 
-/// Stores a target, and its password in the key store.
 pub(super) fn store_target(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let (name, account) = (target.name.clone(), target.kind.key_store_account());
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
@@ -159,7 +150,6 @@ pub(super) fn store_target(office: &Desk, target: Target, password: Option<Passw
     DeliveryStep::TargetStored { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
 }
 
-/// Removes a target.
 pub(super) fn delete_target(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
     let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
     DeliveryStep::TargetRemoved { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
@@ -201,7 +191,6 @@ impl Delivering {
         }
     }
 
-    /// The club's targets.
     pub fn targets(&self) -> &[Target] {
         &self.listed.targets
     }
@@ -240,12 +229,10 @@ impl Delivering {
         self.steps.get(target).map_or(&[], Vec::as_slice)
     }
 
-    /// The message about the last failure, if any.
     pub fn error(&self) -> Option<&str> {
         self.error.as_deref()
     }
 
-    /// Whether deliveries are being sent.
     pub fn is_sending(&self) -> bool {
         self.is_sending
     }
@@ -256,7 +243,6 @@ impl Delivering {
         self.listed.targets.iter().filter_map(typed).collect()
     }
 
-    /// The password typed for a target, if any.
     pub(super) fn password(&self, target: &Target) -> Option<Password> {
         self.passwords.get(&target.kind.key_store_account()?).cloned()
     }

@@ -1,5 +1,5 @@
-//! The window's view of the desk: the open evening, the lists, and the changes being saved. It neither stores nor
-//! waits: the crate `desk` does, and `app` hands it the requests of screens.
+//! The window's view of the desk: the open evening, the lists, and the changes being saved. The crate `desk` stores
+//! changes; `app` hands it the requests of screens.
 
 mod ask;
 mod columns;
@@ -56,18 +56,14 @@ use written_files::WrittenFiles;
 /// The window's view of a desk.
 #[derive(Debug)]
 pub struct DeskView {
-    /// The desk itself, which answers requests.
     office: desk::Desk,
     /// This window as the device that makes changes.
     identity: Arc<WindowIdentity>,
     pub texts: Texts,
     /// The language that the command line gave for this run. It is not stored.
     pub(super) given_language: Option<Language>,
-    /// The open evening, if any.
     pub(super) open: OpenEvening,
-    /// The lists of the club.
     pub lists: ClubLists,
-    /// The user's preferences.
     pub preferences: Preferences,
     /// Requests that are being stored.
     pub(super) saves: SaveState,
@@ -89,9 +85,7 @@ pub struct DeskView {
     pub live_server: Live,
     /// The session that the live page on the web server shows.
     pub live_server_shows: Option<SessionId>,
-    /// The posts to federations.
     pub posting: super::posting::Posting,
-    /// The deliveries to the club's targets.
     pub delivering: super::delivering::Delivering,
 }
 
@@ -124,7 +118,6 @@ pub struct OpenEvening {
 /// The number of evenings in which key hints are shown by default.
 const FIRST_EVENING_COUNT: usize = 3;
 
-/// The user's preferences.
 #[derive(Debug)]
 pub struct Preferences {
     pub appearance: Appearance,
@@ -146,7 +139,6 @@ pub struct Preferences {
     pub user: String,
     /// The club's name for the next evening.
     pub club: String,
-    /// The letterhead of all sheets.
     pub letterhead: Letterhead,
     /// The rule profile of new evenings. Empty if none was chosen.
     pub profile: String,
@@ -169,14 +161,12 @@ pub struct PhoneAlerts {
     pub silent: Vec<(SectionId, u8)>,
 }
 
-/// The clock of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct RoundClock {
     /// The seconds left; negative after the end.
     pub seconds_left: i64,
     /// The seconds from the call of the round to the next call.
     pub total_seconds: i64,
-    /// The time of the call.
     pub called_at: DateTime<FixedOffset>,
 }
 
@@ -256,9 +246,10 @@ impl DeskView {
     }
 
     /// Opens the evening that was in progress when the program ended: the one open last unless its date is before
-    /// yesterday, or else the latest one of today. Opens none if they are closed.
+    /// yesterday, or else the latest one if it is today's. A closed evening stays closed.
     ///
     /// # Errors
+    ///
     /// When the evening cannot be read. The window still opens and says so.
     pub fn open_last_evening(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
@@ -286,7 +277,6 @@ impl DeskView {
         }
     }
 
-    /// Closes the open evening.
     pub(super) fn close_evening(&mut self) {
         self.texts = self.texts.in_words_of("");
         self.open.evening = None;
@@ -310,7 +300,6 @@ impl DeskView {
             (other.preferences.extent, other.preferences.unscaled_size);
     }
 
-    /// This window as the device that makes changes.
     pub(super) fn identity(&self) -> Arc<WindowIdentity> {
         Arc::clone(&self.identity)
     }
@@ -328,7 +317,6 @@ impl DeskView {
         self.open.is_open_beside
     }
 
-    /// The desk itself, which answers requests.
     pub fn office(&self) -> &desk::Desk {
         &self.office
     }
@@ -348,8 +336,8 @@ impl DeskView {
         self.open.table_addresses = self.session().map(|open| (open.id, addresses));
     }
 
-    /// The clock of the round called last. `None` without a call, while a later round is played without one, when the
-    /// section or the evening is over, once a final ranking is published, and an hour after the end of the round.
+    /// The clock of the round called last. `None` before the first call, and once that round is over, for example
+    /// because it is complete.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let played = session.sections.get(&section)?;
@@ -385,7 +373,6 @@ impl DeskView {
         Size::new(self.preferences.unscaled_size.width / scale, self.preferences.unscaled_size.height / scale)
     }
 
-    /// The current time.
     pub fn now(&self) -> DateTime<FixedOffset> {
         self.office.now()
     }
@@ -400,17 +387,14 @@ impl DeskView {
         self.update_deals();
     }
 
-    /// Whether an evening is the open one.
     pub(super) fn is_open(&self, evening: &Evening) -> bool {
         self.open.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
 
-    /// The session of the open evening.
     pub fn session(&self) -> Option<&Session> {
         self.open.evening.as_ref().map(|evening| evening.session())
     }
 
-    /// The current standings of the open evening.
     pub fn standings(&self) -> Option<&Standings> {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
     }
@@ -451,7 +435,6 @@ impl DeskView {
         self.session().map(|session| attendance(&self.lists.summaries, session)).unwrap_or_default()
     }
 
-    /// The journal of the open evening.
     pub fn journal(&self) -> Option<&Journal> {
         self.open.evening.as_ref().map(|evening| &evening.journal)
     }
@@ -507,7 +490,7 @@ impl DeskView {
         self.other_file_name().filter(|_| self.is_copy)
     }
 
-    /// The file name of the database to go back to. `None` if this one was not opened instead of another.
+    /// The file name of the database to go back to. `None` without one, and in the sample.
     pub fn way_back_name(&self) -> Option<String> {
         let path = self.way_back.as_deref().filter(|_| !self.is_sample)?;
         path.file_name().map(|name| name.to_string_lossy().into_owned())
@@ -545,7 +528,7 @@ impl DeskView {
         Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
-    /// The device that entered a result, if it was neither this one nor one of the same user.
+    /// The device that entered a result, if it is known and neither this one nor one of the same user.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;

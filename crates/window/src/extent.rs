@@ -15,7 +15,6 @@ const RESERVED_HEIGHT: f32 = 64.0;
 pub struct Extent {
     /// The size of the window when it is not maximised.
     pub size: Size,
-    /// Whether the window is maximised.
     pub is_maximised: bool,
 }
 

@@ -35,27 +35,22 @@ pub enum Fold {
     Codes,
 }
 
-/// The state of the hall's page.
 #[derive(Debug)]
 pub struct State {
-    /// Whether the page is shown over the screen.
     pub(crate) is_shown: bool,
     hall: OpenHall,
     /// The request that keeps this computer awake, while the hall is open.
     wake_lock: Option<WakeLock>,
     /// Whether the system grants that request.
     stays_awake: bool,
-    /// Whether the hall is being opened.
     is_opening: bool,
     /// Why the hall could not be opened.
     error: Option<String>,
     /// The network interfaces when the page was shown last without an open hall.
     interfaces: Vec<Interface>,
-    /// The address of the chosen network interface.
     chosen_address: Option<IpAddr>,
     /// What phones may show and ask.
     display_options: DisplayOptions,
-    /// The part that is shown, if any.
     unfolded: Option<Fold>,
     code_target: CodeTarget,
     /// The modules of the QR code shown, row by row; dark ones are `true`.
@@ -85,18 +80,14 @@ impl Drop for OpenHall {
     }
 }
 
-/// The messages of the hall's page.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Shows or hides the page.
     Toggle,
     Open,
     Close,
-    /// The hall was opened in the background, or not.
     Opened(Result<Arc<Hall>, HallRefusal>),
-    /// Chooses the network interface with this address.
     Interface(IpAddr),
-    /// Shows the QR code for this target.
     Code(CodeTarget),
     /// Acknowledges the call with this number.
     See(u64),
@@ -104,7 +95,6 @@ pub enum Message {
     Done(u64),
     /// Grants (`true`) or refuses (`false`) the request of a phone with this id.
     Claim(Uuid, bool),
-    /// Grants all requests of phones.
     AllowAll,
     /// Toggles whether phones show the traveller and the hands.
     Traveller,
@@ -112,7 +102,6 @@ pub enum Message {
     Ranking,
     /// Toggles whether phones ask for the lead.
     Lead,
-    /// Shows or hides a part.
     Unfold(Fold),
 }
 
@@ -234,7 +223,6 @@ impl State {
         Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(HallRefusal(None)))) })
     }
 
-    /// Shows the QR code for a target.
     fn show(&mut self, code_target: CodeTarget) {
         self.code_target = code_target;
         let Some(hall) = &self.hall.0 else { return };
@@ -245,8 +233,7 @@ impl State {
         self.modules = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }
 
-    /// Reads calls, claims and tables from the hall; called every second. Returns the calls that are new since the last
-    /// time.
+    /// Reads the state of the hall. Returns the calls that are new since the last time.
     pub(crate) fn refresh(&mut self) -> Vec<Call> {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
@@ -278,7 +265,6 @@ impl State {
         self.calls_in_words(&unseen_calls, texts).into_iter().chain(claims).collect()
     }
 
-    /// The tables whose phones need attention, for the list of the evening's progress.
     pub(crate) fn alerts(&self) -> PhoneAlerts {
         let Some(hall) = &self.hall.0 else { return PhoneAlerts::default() };
         let (waiting, silent) = hall.waiting_and_silent_tables();
@@ -292,7 +278,6 @@ impl State {
         }
     }
 
-    /// The hall, if it is open.
     #[must_use]
     pub fn hall(&self) -> Option<&Hall> {
         self.hall.0.as_deref()

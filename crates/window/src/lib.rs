@@ -118,7 +118,7 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
 /// program, which is imported like a file dropped on the window. `language` replaces the stored language for this run.
 ///
 /// # Errors
-/// When there is no display, or no memory. If the file cannot be opened the window says so instead.
+/// When no window can be opened, or there is no memory. If the file cannot be opened the window says so instead.
 pub fn run(path: &Path, file_to_import: Option<PathBuf>, language: Option<Language>) -> Result<(), UiError> {
     // Without a display the window library ends the program in a way that cannot be caught.
     #[cfg(target_os = "linux")]

@@ -13,9 +13,7 @@ use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
 use super::words;
 
-/// The id of the field for a name.
 pub(super) const NAME_FIELD: &str = "listing-name";
-/// The id of the list.
 pub(super) const LIST: &str = "listing-lines";
 /// The height of a line, in logical pixels.
 const LINE_HEIGHT: f32 = 29.0;
@@ -30,7 +28,7 @@ pub(super) struct Listing {
     folder: PathBuf,
     /// Why the folder could not be read.
     error: Option<String>,
-    /// All files and folders of the folder.
+    /// The files and folders of the folder, without hidden ones.
     lines: Vec<ListedFile>,
     /// The index among the lines shown that Enter opens. `None` to use the typed text.
     selected: Option<usize>,
@@ -52,17 +50,14 @@ pub struct FolderContents {
     lines: Result<Vec<ListedFile>, String>,
 }
 
-/// The messages of the file list.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
-    /// The line with this index was pressed.
     Open(usize),
     /// Go to the parent folder.
     Above,
     /// Enter: takes the chosen line, or the typed text.
     Take,
-    /// Choose the folder itself.
     ChooseFolder,
     Leave,
 }
@@ -70,15 +65,11 @@ pub enum Message {
 /// The next step after a message, for the window.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Nothing is to be done.
     Stay,
     /// Another line is chosen.
     Moved,
-    /// Read this folder.
     Read(PathBuf),
-    /// The user has chosen this path.
     Chosen(PathBuf),
-    /// Close the list.
     Leave,
 }
 
@@ -123,7 +114,6 @@ impl Listing {
         self.lines.iter().filter(matches).take(MAX_LINES)
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) -> Step {
         match message {
             Message::Typed(text) => {
@@ -143,7 +133,7 @@ impl Listing {
         }
     }
 
-    /// Opens the folder of a line, or takes its file.
+    /// Opens the folder of a line, or takes the name or the path of its file.
     fn open(&mut self, index: usize) -> Step {
         let Some(line) = self.matching_lines().nth(index).cloned() else { return Step::Stay };
         let path = self.folder.join(&line.name);
@@ -158,7 +148,6 @@ impl Listing {
         Step::Chosen(path)
     }
 
-    /// Goes to another folder.
     fn enter(&mut self, folder: PathBuf) -> Step {
         self.folder.clone_from(&folder);
         if !self.purpose.writes_file() {
@@ -185,8 +174,7 @@ impl Listing {
         Some(step)
     }
 
-    /// Enter: opens the chosen line, takes the typed path or name, or opens the only line left. Chooses the first of
-    /// several lines, and says why if there is none.
+    /// Takes the chosen line, the typed path or name, or the only line left. Of several lines, chooses the first.
     fn take(&mut self) -> Step {
         if let Some(selected) = self.selected {
             return self.open(selected);
@@ -230,12 +218,11 @@ impl Listing {
         Some(Step::Moved)
     }
 
-    /// The offset that makes the chosen line visible, with up to four lines above it.
+    /// The offset in logical pixels that makes the chosen line visible, with up to four lines above it.
     pub(super) fn scroll_target(&self) -> f32 {
         (self.selected.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
 
-    /// The file list as an overlay.
     pub(super) fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let mut lines = Column::new().spacing(1.0);
@@ -313,7 +300,6 @@ pub(super) fn read_folder(folder: PathBuf) -> FolderContents {
 mod tests {
     use super::*;
 
-    /// A folder with a folder, two files and a hidden file.
     fn sample_folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("Old")).unwrap();
@@ -323,7 +309,6 @@ mod tests {
         folder
     }
 
-    /// The list for a purpose, after its folder was read.
     fn listing(purpose: Purpose, path: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &path.display().to_string());
         listing.on_folder_read(read_folder(listing.folder()));

@@ -85,7 +85,7 @@ pub struct LiveOrder {
     pub club: WebClub,
     pub language: Language,
     pub place: LivePlace,
-    /// The database of the evening.
+    /// The file of the evening's database. `None` for a database in memory.
     pub path: Option<PathBuf>,
     /// The time of writing.
     pub at: DateTime<FixedOffset>,
@@ -126,9 +126,8 @@ pub struct LiveSent {
     failure: Option<LiveFailure>,
     /// The session that the page on a web server shows now. `None` for a folder, and if nothing was sent.
     pub(crate) server_shows: Option<SessionId>,
-    /// Whether this is about a web server.
     pub(crate) is_for_server: bool,
-    /// The database of the evening.
+    /// The file of the evening's database. `None` for a database in memory.
     pub(crate) path: Option<PathBuf>,
 }
 
@@ -156,7 +155,6 @@ impl Live {
         (self.failure, self.pause_seconds) = (None, 0);
     }
 
-    /// Why the last page could not be written. `None` if it was.
     #[must_use]
     pub fn failure(&self) -> Option<&LiveFailure> {
         self.failure.as_ref()
@@ -241,7 +239,6 @@ impl Live {
         true
     }
 
-    /// Takes the outcome of writing a page.
     pub fn on_sent(&mut self, sent: LiveSent) {
         self.is_sending = false;
         match sent.failure {
@@ -322,7 +319,6 @@ impl LiveOrder {
         Ok(Some(id))
     }
 
-    /// The open evening, if it is tonight's.
     fn tonight(&self) -> Option<&Evening> {
         self.evening.as_deref().filter(|evening| evening.session().date == self.at.date_naive())
     }
@@ -362,7 +358,6 @@ impl LiveOrder {
         Ok(())
     }
 
-    /// The page of another evening.
     fn page_of(&self, desk: &Desk, session: &Session) -> Result<String, String> {
         let error_text = |error: StoreError| words::store_error(&error, &self.language.texts());
         let evening = desk.find_evening(&session.id.to_string()).map_err(error_text)?;

@@ -8,17 +8,14 @@ use store::{StoreError, write_atomically};
 
 use super::which::ScreenName;
 
-/// Why the manual could not be opened.
 #[derive(Debug, Clone)]
 pub struct ManualError {
-    /// The manual's file.
     pub path: PathBuf,
     /// The system's error.
     pub reason: String,
 }
 
 impl ManualError {
-    /// The message for the foot.
     pub(super) fn words(&self, texts: &Texts) -> String {
         texts.say().manual_not_opened(self.reason.clone(), self.path.display().to_string())
     }
@@ -36,7 +33,6 @@ pub(super) const SAVING_TROUBLE_PAGE: &str = "trouble-settings";
 /// The anchor of the page on what to do after a crash.
 pub(super) const FAULT_PAGE: &str = "trouble-fault";
 
-/// The anchor of the page on a screen.
 pub(super) fn page_of(screen: ScreenName) -> &'static str {
     match screen {
         ScreenName::Tonight => "tonight",

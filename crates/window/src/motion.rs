@@ -16,7 +16,6 @@ pub(super) fn is_unwanted() -> bool {
     settings_folder().is_some_and(|folder| wants_less_motion(&folder))
 }
 
-/// The user's configuration folder.
 fn settings_folder() -> Option<PathBuf> {
     Some(directories::BaseDirs::new()?.config_dir().to_owned())
 }

@@ -16,7 +16,6 @@ pub(super) struct Owner {
 /// Requests that wait for an answer, at most one for each screen.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
-    /// The number of the last request.
     last_number: u64,
     waiting: Vec<Owner>,
 }
@@ -41,12 +40,10 @@ impl Pending {
         self.waiting.len() < before
     }
 
-    /// Whether a screen waits for an answer.
     pub fn is_waiting(&self, screen: ScreenName) -> bool {
         self.waiting.iter().any(|owner| owner.screen == screen)
     }
 
-    /// Whether no screen waits for an answer.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }

@@ -13,9 +13,7 @@ use evening::session::SessionId;
 use lang::Texts;
 use store::StoreError;
 
-/// The key of the setting with the federation's address.
 pub(super) const TO_SETTING: &str = "federation_to";
-/// The key of the setting with the event's name.
 pub(super) const EVENT_SETTING: &str = "federation_event";
 /// The key of the setting that says which names are sent.
 pub(super) const NAMES_SETTING: &str = "federation_names";
@@ -33,11 +31,8 @@ const MAX_SILENT_SECONDS: u16 = 300;
 /// The form for sending an evening, as filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
-    /// The federation's address.
     pub to: String,
-    /// The name of the federation's event.
     pub event: String,
-    /// Which names are sent.
     pub names: Names,
 }
 
@@ -66,12 +61,11 @@ pub struct Posting {
 /// News about sending from a database.
 #[derive(Debug, Clone)]
 pub struct PostNews {
-    /// The database.
+    /// The file of the database.
     pub(super) path: PathBuf,
     pub(super) step: PostStep,
 }
 
-/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
     /// The number of posts sent, and the total.
@@ -94,7 +88,6 @@ pub(super) struct PostQueue {
     new_error: Option<Arc<FederationError>>,
 }
 
-/// The state of a post in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PostState {
     pub key: PostKey,
@@ -173,14 +166,12 @@ impl Posting {
         true
     }
 
-    /// Takes the progress of a transfer.
     pub(super) fn on_progress(&mut self, done: usize, total: usize) {
         if self.sending.is_some() {
             (self.sending, self.silent_seconds) = (Some((done, total)), 0);
         }
     }
 
-    /// Takes a changed queue.
     pub(super) fn on_queue_changed(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
         match done {
             Ok(queue) => {
@@ -235,7 +226,6 @@ impl Posting {
         self.posts.iter().any(waits_for_evening) || !self.other_waiting_posts(evening).is_empty()
     }
 
-    /// The states of an evening's posts.
     pub(super) fn states_of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
         let own_posts = self.posts.iter().filter(|post| is_of_evening(post, evening));
         own_posts

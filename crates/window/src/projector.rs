@@ -31,9 +31,7 @@ const LIST_MARGINS: f32 = 420.0;
 /// The height of a line of a list, at the design size.
 const LINE_HEIGHT: f32 = 84.0;
 
-/// The number of QR codes in a row.
 const CODES_PER_ROW: usize = 5;
-/// The number of rows of QR codes on a page.
 const CODE_ROWS: usize = 2;
 /// The side of a QR code, at the design size.
 const CODE_SIZE: f32 = 270.0;
@@ -41,7 +39,7 @@ const CODE_SIZE: f32 = 270.0;
 /// The contents of the projector window, as the director chooses them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ProjectorContent {
-    /// The seating until the first round is called, then clock and ranking, and at the end only the ranking.
+    /// The seating before play, then clock and ranking, and at the end only the ranking.
     #[default]
     Evening,
     Seating,
@@ -57,16 +55,12 @@ impl ProjectorContent {
     pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
-/// The state of the projector window.
 #[derive(Debug, Default)]
 pub struct State {
     /// The window. `None` if it is closed.
     pub window: Option<iced::window::Id>,
-    /// Whether the window fills its screen.
     pub is_full_screen: bool,
-    /// The contents that the director chose.
     pub shown: ProjectorContent,
-    /// The director's text about the next session.
     pub next_session_text: String,
     /// Seconds since the window was opened or its contents were changed.
     pub seconds: u64,
@@ -86,12 +80,10 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.ink)
     }
 
-    /// A bold text.
     fn bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::bold(words, size * self.unit, self.tones.ink)
     }
 
-    /// A text in the muted colour.
     fn quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::label(words, size * self.unit, self.tones.muted)
     }
@@ -101,25 +93,21 @@ impl Look {
         container(self.centred_bold(words, 60.0)).center(Length::Fill).into()
     }
 
-    /// A bold text whose lines are centred.
     fn centred_bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         let words = widget::names(words).size(size * self.unit).font(theme::BOLD).color(self.tones.ink);
         words.align_x(Alignment::Center).into()
     }
 
-    /// A text in the muted colour whose lines are centred.
     fn centred_quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         let words = widget::names(words).size(size * self.unit).color(self.tones.muted);
         words.align_x(Alignment::Center).into()
     }
 
-    /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
         widget::card(content, self.tones).padding(CARD_PADDING * self.unit)
     }
 }
 
-/// The contents of the projector window.
 pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
         let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(MIN_SCALE);
@@ -132,7 +120,6 @@ pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Ton
         .into()
 }
 
-/// The contents of the projector window at a known size.
 fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Size) -> Element<'a, M> {
     let say = desk.texts.say();
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
@@ -205,7 +192,6 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
         .into()
 }
 
-/// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
     /// No round is called and nobody has a score.
@@ -215,7 +201,6 @@ enum EveningPhase {
     Over,
 }
 
-/// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
     let has_scores = standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored);
@@ -226,7 +211,6 @@ fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     }
 }
 
-/// The head of the window: title, club and date, and the current round.
 fn window_head<'a, M: 'a>(
     session: &'a Session,
     standings: &Standings,
@@ -260,7 +244,6 @@ fn window_head<'a, M: 'a>(
     head.into()
 }
 
-/// The next session: its number in the event, and the director's text.
 fn next_session_page<'a, M: 'a>(
     state: &'a State,
     session: &'a Session,

@@ -22,18 +22,15 @@ pub(super) struct Reading {
     pub run: u64,
 }
 
-/// A file that was read.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
     /// The number of the run that read the file.
     pub run: u64,
     pub path: PathBuf,
-    /// The number of files in the run.
     pub total: usize,
     pub contents: FileContents,
 }
 
-/// The contents of a file.
 #[derive(Debug, Clone)]
 pub enum FileContents {
     /// A session with its warnings, and the bytes that it was read from.
@@ -125,7 +122,6 @@ pub(super) fn read(path: PathBuf, own_path: Option<PathBuf>, run: u64) -> impl S
     })
 }
 
-/// Reads a file and finds out what it contains.
 fn read_contents(path: &Path, own_path: Option<&Path>) -> FileContents {
     if Store::is_database(path) {
         let Some(own_path) = own_path else { return FileContents::Refused(Refusal::NoOwnFile) };

@@ -50,7 +50,6 @@ pub enum Action<R> {
     Load(SessionId),
     /// Let the user choose a path in the system's dialog, beginning at this path.
     ChoosePath(Purpose, String),
-    /// Go to another screen.
     Go(ScreenName),
     /// A request of this screen only.
     Request(R),

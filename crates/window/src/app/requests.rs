@@ -21,15 +21,12 @@ use super::{App, Message, Notice, focus, focus_and_select, focus_at_end, in_back
 
 /// A request of a screen. The answer goes to that screen, even if another one is open by then.
 pub(super) trait Request {
-    /// The screen that sends such requests.
     const SCREEN: ScreenName;
 
-    /// Carries out the request.
     fn carry_out(self, app: &mut App) -> Task<Message>;
 }
 
 impl App {
-    /// Carries out the action that a screen returned.
     pub(super) fn perform<R: Request>(&mut self, action: Action<R>) -> Task<Message> {
         match action {
             Action::None => Task::none(),
@@ -61,7 +58,6 @@ impl App {
         self.go(ScreenName::Publish)
     }
 
-    /// Prints a ruling by its number.
     fn print_ruling(&mut self, number: usize) -> Task<Message> {
         let action = self.evening.publish.print_ruling(number, &self.desk);
         self.perform(action)

@@ -14,8 +14,7 @@ use movement::{ContestantKind, Movement, Number};
 use super::{App, Message, Notice};
 
 impl App {
-    /// F8: calls the next round of all sections. If that seems too early, the first press only asks, and the second one
-    /// calls.
+    /// Calls the next round of all sections. In case of doubt, the first press asks, and the second one calls.
     pub(super) fn call_round(&mut self) -> Task<Message> {
         // A call that is being stored must not be repeated.
         if self.is_calling_round {
@@ -55,7 +54,6 @@ impl App {
         self.make_or(Vec::new(), calls, go_on, |app, _| app.is_calling_round = false)
     }
 
-    /// Says why F8 has no round to call.
     fn nothing_to_call(&mut self) -> Task<Message> {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
@@ -72,9 +70,7 @@ impl App {
         Task::none()
     }
 
-    /// The question before a round is called: whether an evening of another day begins now, whether a round is called
-    /// that has needless byes or was drawn before a correction, or whether the last round is over so soon. `None` without
-    /// a doubt.
+    /// The question to answer before a round is called. `None` if there is no doubt.
     fn question_before_call(&self, session: &Session, calls: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
@@ -99,8 +95,6 @@ impl App {
     }
 }
 
-/// The announcement of the called rounds: their numbers, where people go, who sits out, and before the first round how
-/// everybody moves. `None` if none is called.
 fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let has_several_sections = session.sections.len() > 1;
@@ -165,8 +159,8 @@ pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) ->
     section.last_called().unwrap_or(0).max(last_complete_round(session, id, section)) + 1
 }
 
-/// The round called so recently that a call of the next one is probably a mistake, and the time of its call: less than
-/// half of its time ago. `None` if the round is complete or no drawn round follows.
+/// The last called round of a section and the time of its call, if less than half of its time is over, it is not
+/// complete, and another drawn round follows.
 fn recent_call(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
@@ -176,8 +170,7 @@ fn recent_call(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, Dat
     })
 }
 
-/// The round that a change calls and the number of its byes, if contestants with byes could meet each other because
-/// another one left after the draw.
+/// The round that a change calls and the number of its byes, if a drawn round has more byes than it needs.
 fn needless_byes(session: &Session, change: &Change) -> Option<(u8, usize)> {
     let Change::RoundCalled { section, round } = change else { return None };
     let movement = &session.sections.get(section)?.movement;
@@ -189,7 +182,6 @@ fn needless_byes(session: &Session, change: &Change) -> Option<(u8, usize)> {
     (is_drawn && byes > usual_byes).then_some((*round, byes))
 }
 
-/// The changes that call the next round in every section that has one.
 fn calls_of_next_rounds(session: &Session) -> Vec<Change> {
     let sections =
         session.sections.iter().map(|(id, section)| (*id, next_round(session, *id, section), section.drawn_rounds()));

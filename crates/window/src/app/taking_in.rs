@@ -124,7 +124,6 @@ impl App {
         )
     }
 
-    /// Takes back the import of a list of members.
     pub(super) fn restore_members(&mut self, imported: ImportedMembers) -> Task<Message> {
         self.change_database(
             move |store| store.restore_members(&imported.before, &imported.after),
@@ -136,8 +135,8 @@ impl App {
         )
     }
 
-    /// Stores and opens a session. If it exists already, shows the differences. If that fails, the panel `back` opens
-    /// again.
+    /// Stores and opens an imported session, or compares it with the one that exists already. If that fails, the panel
+    /// `back` opens again.
     pub(super) fn take_in(&mut self, imported: FileImport, path: &Path, back: Option<Panel>) -> Task<Message> {
         let name = file_name(path);
         let existing =
@@ -217,7 +216,6 @@ impl App {
         }
     }
 
-    /// Opens the panel again, and reports an error.
     fn back_to_panel(&mut self, back: Option<Panel>, error: &StoreError) -> Task<Message> {
         if let Some(back) = back {
             self.archive.show(back);
@@ -225,7 +223,6 @@ impl App {
         self.report_error(error)
     }
 
-    /// Makes the corrections of a file to its session, and opens it.
     fn make_corrections(&mut self, differences: FileDifferences) -> Task<Message> {
         let entries = differences.update.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = differences.session.id;
@@ -253,7 +250,8 @@ impl App {
         )
     }
 
-    /// Imports the hands of a file for the boards of the open session, after a question if there is a doubt.
+    /// Reads the hands of a file for the boards of the open session. Stores them at once if no decision is needed and
+    /// the archive is open.
     pub(super) fn import_hands(&mut self, path: &Path, set: DealSet) -> Task<Message> {
         let say = self.desk.texts.say();
         let name = path.display().to_string();
@@ -281,7 +279,7 @@ impl App {
 
     /// Stores hands in the session that they were compared with.
     fn take_hands(&mut self, hands: ReadHands) -> Task<Message> {
-        // Another session was opened meanwhile, so the hands are compared with that one.
+        // If another session was opened meanwhile, the hands are compared with that one.
         if self.desk.session().map(|session| session.id) != Some(hands.session) {
             return self.import_hands(&hands.path, hands.set);
         }

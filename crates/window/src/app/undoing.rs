@@ -12,8 +12,7 @@ use store::Store;
 
 use super::{App, Message, Notice};
 
-/// The entry after which the message names a group of entries made together: the draw of a round, or else the first
-/// entry. `None` without entries.
+/// The entry that stands for a group of entries in the message: the draw of a round, or else the first entry.
 fn main_entry(entries: Vec<Entry>) -> Option<Entry> {
     let draw = entries.iter().position(|entry| matches!(entry.change, Change::RoundDrawn { .. }));
     entries.into_iter().nth(draw.unwrap_or(0))
@@ -48,9 +47,8 @@ impl App {
         })
     }
 
-    /// Returns whether a publication is the last change here and holds up Undo, and then shows a message. A publication
-    /// cannot be undone (Law 79C): the message names the change that the next press undoes, or says why that change
-    /// cannot be undone. In the latter case every press shows the message.
+    /// Whether a publication after the last change holds up Undo. If so, shows a message. A publication cannot be
+    /// undone (Law 79C), so the next press undoes the change before it, unless the session refuses that.
     fn is_held_up_by_publication(&mut self, target: Option<&Entry>) -> bool {
         let Some(published) =
             self.desk.last_publication().filter(|published| self.kept_publication != Some(published.id)).cloned()
@@ -78,7 +76,7 @@ impl App {
         true
     }
 
-    /// Why the session would refuse to undo a change. `None` if it would not.
+    /// Why the session would refuse to undo a change.
     fn undo_refusal(&self, target: &Entry) -> Option<ChangeError> {
         let stamp = Stamp { at: self.desk.now(), ..target.stamp.clone() };
         let undone = Entry { id: Uuid::now_v7(), stamp, change: Change::Undone { entry: target.id } };
@@ -102,8 +100,8 @@ impl App {
         })
     }
 
-    /// Makes the changes that undo or redo something. Then opens the place of the change, names it with `message` in
-    /// the foot, and removes or restores the guests among `people` and restores the `names`.
+    /// Makes the changes that undo or redo something, shows their place, and names them with `message`. Then tidies the
+    /// guests among `people` and restores the `names`.
     fn make_and_show(
         &mut self,
         changes: Vec<Change>,
@@ -190,7 +188,6 @@ impl App {
     }
 }
 
-/// The people whom journal entries seated.
 fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
     let people = entries.iter().flat_map(|entry| match &entry.change {
         Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),

@@ -43,7 +43,6 @@ impl App {
         Task::batch([opened.chain(rescaled).chain(focus), self.listen(), self.look_up_deals()])
     }
 
-    /// Takes the new size of the director's window.
     pub(super) fn on_resized(&mut self, id: window::Id, size: Size) -> Task<Message> {
         if self.window.is_some_and(|window| window != id) {
             return Task::none();
@@ -93,7 +92,6 @@ impl App {
         }
     }
 
-    /// Handles a click. The cursor stays in a field.
     pub(super) fn on_click(&self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) { self.restore_lost_cursor() } else { Task::none() }
     }
@@ -112,7 +110,6 @@ impl App {
             .then(|count| if count.focused.is_none() { Task::done(Message::NothingHasTheCursor) } else { Task::none() })
     }
 
-    /// Puts the cursor into the main field of the open screen, or into the field for a path if the database is closed.
     pub(super) fn focus_work_field(&self) -> Task<Message> {
         match self.work_field() {
             Some(field) => widget::return_to(field),
@@ -140,7 +137,7 @@ impl App {
         self.enter_screen()
     }
 
-    /// The id of the open screen's main field. `None` if it has none.
+    /// The id of the open screen's main field.
     fn work_field(&self) -> Option<&'static str> {
         match self.screen {
             ScreenName::Tonight => Some(self.evening.tonight.field()),
@@ -193,7 +190,6 @@ impl App {
         Task::none()
     }
 
-    /// Stores everything that is kept when the window closes, and closes the desk.
     pub fn store_and_close(&mut self) {
         if self.screen == ScreenName::Settings {
             // The requests are sent at once, and nobody waits for the answers.
@@ -208,17 +204,14 @@ impl App {
         }
     }
 
-    /// Whether a window is the projector window.
     pub(super) fn is_projector(&self, id: window::Id) -> bool {
         self.evening.publish.projector.window == Some(id)
     }
 
-    /// The contents of the projector window.
     pub fn projector(&self) -> Element<'_, Message> {
         projector::view(&self.evening.publish.projector, &self.desk, self.tones())
     }
 
-    /// The contents of a window.
     pub(crate) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
         if self.is_projector(id) {
             return widget::repaint(self.projector(), None);
@@ -237,7 +230,6 @@ impl App {
         Task::none()
     }
 
-    /// The title of a window.
     pub(crate) fn title_of(&self, id: window::Id) -> String {
         if !self.is_projector(id) {
             return self.title();

@@ -1,5 +1,4 @@
-//! Questions of screens to the database, and their answers. They run on a thread beside the writer. Of several
-//! questions on one topic, only the last is answered.
+//! Questions of screens to the database, and their answers. They run on a thread beside the writer.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -24,7 +23,6 @@ use super::repair::{Plan, RepairRequest};
 /// A question of a screen.
 #[derive(Debug, Clone)]
 pub enum Question {
-    /// The effect of changes on an evening.
     Trial(Trial),
     /// The pages of a document as it would be printed.
     Pages(Box<Layout>),
@@ -182,11 +180,9 @@ pub struct Trial {
 pub enum TrialScope {
     /// The scores of one board, which is fast enough for every key.
     Board(BoardNumber),
-    /// The whole standings.
     All,
 }
 
-/// The result of a trial.
 #[derive(Debug, Clone)]
 pub struct TrialResult {
     pub seen: Seen,
@@ -196,7 +192,6 @@ pub struct TrialResult {
 }
 
 impl Trial {
-    /// Tries the changes on a copy of the evening.
     fn make(self) -> TrialResult {
         let mut session = self.evening.session().clone();
         let tried = self.changes.iter().try_for_each(|change| {
@@ -227,9 +222,7 @@ impl TrialResult {
 /// The preview of changes that the user is still typing: the last trial and its result.
 #[derive(Debug, Clone, Default)]
 pub struct TrialPreview {
-    /// The changes of the last question.
     asked_changes: Vec<Change>,
-    /// The last result.
     last_result: Option<TrialResult>,
 }
 
@@ -274,14 +267,12 @@ pub struct Layout {
     pub evenings: Vec<Attendance>,
     /// The table addresses for phones.
     pub table_addresses: Vec<print::TableAddress>,
-    /// The club's letterhead.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
     pub surnames: BTreeMap<PlayerId, String>,
 }
 
 impl Layout {
-    /// Lays out the document.
     fn pages(&self) -> Vec<Page> {
         let (session, texts) = (self.evening.session(), self.language.texts());
         let sheet = Sheet {
@@ -301,7 +292,7 @@ impl Layout {
 }
 
 impl Question {
-    /// The topic of a question. A later question on the same topic replaces it.
+    /// The topic of a question. A later question on the same topic replaces it, except on [`Topic::Independent`].
     pub(crate) fn topic(&self) -> Topic {
         match self {
             Self::Trial(_) | Self::Repair(..) | Self::Draw(..) => Topic::Preview,
@@ -316,7 +307,6 @@ impl Question {
         }
     }
 
-    /// Works out the answer.
     pub(crate) fn answer(self, store: &Store) -> Answer {
         match self {
             Self::Template(id) => {

@@ -108,7 +108,6 @@ impl DeskView {
         self.lists.templates.get(&id)
     }
 
-    /// Stores the template of an evening.
     pub(crate) fn store_template(&mut self, id: SessionId, template: Template) {
         self.lists.templates.insert(id, template);
     }
@@ -123,7 +122,6 @@ impl DeskView {
         self.lists.templates.clear();
     }
 
-    /// Records that an evening was begun like another one.
     pub(crate) fn record_begun_like(&mut self, new_id: SessionId, model_id: SessionId) {
         self.lists.begun_like = Some((new_id, model_id));
     }
@@ -142,7 +140,7 @@ impl DeskView {
         self.lists.summaries.iter().find(is_earlier).map(|summary| summary.id)
     }
 
-    /// The players that asked not to be named in public, with all their identities.
+    /// The players who asked not to be named in public, with their identities in the open evening.
     #[must_use]
     pub fn unnamed_players(&self) -> BTreeSet<PlayerId> {
         let anonymous: BTreeSet<PlayerId> =
@@ -154,12 +152,10 @@ impl DeskView {
         merged.chain(anonymous.iter().copied()).collect()
     }
 
-    /// The particulars of a player. `None` if there are none.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
         self.lists.particulars.get(&id)
     }
 
-    /// The particulars of all players who have any.
     pub fn all_particulars(&self) -> &HashMap<PlayerId, Particulars> {
         &self.lists.particulars
     }

@@ -35,7 +35,6 @@ pub struct RepairRequest {
 /// The kind of repair, for one section or two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RepairKind {
-    /// A repair of one section.
     One(Repair),
     /// The section is merged with another one.
     Merge(SectionId),
@@ -74,7 +73,7 @@ impl RepairRequest {
         }
     }
 
-    /// The draw of the last round for those who are left after these changes. `None` if the round needs no other draw.
+    /// The draw of the last round for those who are left after these changes, if it needs another one.
     fn redraw(&self, changes: &[Change], evening: &Evening) -> Option<Proposal> {
         evening.session().sections.get(&self.section)?.movement.drawn?;
         let mut journal = evening.journal.clone();

@@ -58,7 +58,6 @@ struct Highlight {
 /// An error message that the foot no longer shows.
 #[derive(Debug)]
 pub(crate) struct ClearedError {
-    /// When the message was cleared.
     pub at: DateTime<FixedOffset>,
     /// The screen that was open.
     pub screen: ScreenName,
@@ -69,7 +68,6 @@ pub(crate) struct ClearedError {
 const HIGHLIGHT_TICKS: u8 = 2;
 
 impl DeskView {
-    /// The state of the last request.
     pub fn save_status(&self) -> SaveStatus {
         match self.saves.last_outcome {
             // A failure stays until something is stored again.
@@ -80,7 +78,6 @@ impl DeskView {
         }
     }
 
-    /// Whether a request is being stored.
     pub(crate) fn is_saving(&self) -> bool {
         self.saves.waiting > 0
     }
@@ -150,7 +147,6 @@ impl DeskView {
     }
 }
 
-/// The meetings whose results or rulings a request contains.
 fn result_slots(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
     change_request.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),

@@ -16,27 +16,19 @@ use store::{Store, StoreError};
 use super::columns::ColumnChoices;
 use super::written_files::WrittenFiles;
 
-/// The key of the club's name.
 pub(crate) const CLUB_SETTING: &str = "club";
-/// The key of the rule profile that evenings begin with.
 pub(crate) const PROFILE_SETTING: &str = "profile";
-/// The key of the user's name.
 pub(crate) const USER_SETTING: &str = "user";
-/// The key of the language.
 pub(crate) const LANGUAGE_SETTING: &str = "language";
 /// The key of the appearance: light, dark or high contrast.
 pub(crate) const APPEARANCE_SETTING: &str = "appearance";
 /// The key of the number of suit colours: [`FOUR_COLOURS`] or [`TWO_COLOURS`].
 pub(crate) const SUIT_COLOURS_SETTING: &str = "suits";
-/// The value of [`SUIT_COLOURS_SETTING`] for four colours.
 pub(crate) const FOUR_COLOURS: &str = "four";
-/// The value of [`SUIT_COLOURS_SETTING`] for two colours.
 pub(crate) const TWO_COLOURS: &str = "two";
 /// The key of the motion of the window: [`STILL`] or [`MOVING`].
 pub(crate) const MOTION_SETTING: &str = "motion";
-/// The value of [`MOTION_SETTING`] for no motion.
 pub(crate) const STILL: &str = "still";
-/// The value of [`MOTION_SETTING`] for usual motion.
 pub(crate) const MOVING: &str = "moving";
 /// The key of the time when key hints are shown: `first`, `always` or `held`.
 pub(crate) const KEY_HINTS_SETTING: &str = "keys";
@@ -47,15 +39,12 @@ pub(crate) const WINDOW_SETTING: &str = "window";
 /// The key of the screens whose main keys were introduced. The value is the keys of the screens, such as `14`.
 pub(crate) const INTRODUCED_SCREENS_SETTING: &str = "hints";
 
-/// The key of the evening that was open last.
 pub(crate) const OPEN_EVENING_SETTING: &str = "open";
 /// The key of the texts typed on Results but not entered when the window was closed.
 pub(crate) const UNFINISHED_RESULTS_SETTING: &str = "begun";
 /// The key of the least and the most boards that were wished for a movement last, as `24-28`.
 pub(crate) const BOARDS_WISHED_SETTING: &str = "boards-wished";
-/// The key of the meanings given to columns of imported tables.
 pub(crate) const COLUMNS_SETTING: &str = "columns";
-/// The key of the files written for evenings.
 pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 
 /// The stored settings, explained at `Preferences` and `DeskView`. Missing and unreadable ones have their defaults.

@@ -12,7 +12,6 @@ const MAX_FILES: usize = 200;
 /// Stored in place of the number of publications, for a file that does not depend on results.
 const LASTING: &str = "-";
 
-/// A file written for an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct WrittenFile {
     session: SessionId,
@@ -67,7 +66,6 @@ impl WrittenFiles {
         self.0.iter().filter(is_later).map(|file| file.path.as_path())
     }
 
-    /// All files of an evening.
     pub fn of_evening(&self, session: SessionId) -> impl Iterator<Item = &Path> {
         self.0.iter().filter(move |file| file.session == session).map(|file| file.path.as_path())
     }

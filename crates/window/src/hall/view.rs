@@ -15,13 +15,13 @@ use super::{CodeTarget, Fold, Message, State};
 
 /// The width of the left column, in logical pixels.
 const WAY_IN_WIDTH: f32 = 330.0;
-/// The vertical and horizontal padding of a line that opens, in logical pixels. Its sign is at the edge of the column.
+/// The vertical and horizontal padding of a line that opens, in logical pixels.
 const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The least width of the screen, in logical pixels, at which the way in is beside the tables.
 const MIN_TWO_COLUMNS_WIDTH: f32 = 900.0;
 /// The greatest width of calls and tables beside the way in, in logical pixels.
 const MAX_TABLES_WIDTH: f32 = 760.0;
-/// The space above a part besides that of a line, in logical pixels.
+/// The additional space above a part, in logical pixels.
 const ABOVE_PART: Padding = Padding { top: theme::GAP, ..Padding::ZERO };
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
@@ -83,7 +83,6 @@ impl State {
         column![title, widget::card(choices, tones).max_width(MAX_CLOSED_WIDTH)].spacing(theme::APART).into()
     }
 
-    /// The choices before the hall is opened: network, and what phones may show.
     fn choices_before_opening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let toggle =
@@ -213,7 +212,6 @@ impl State {
         ))
     }
 
-    /// The tables with their phones, below their title.
     fn tables_with_phones<'a>(
         &'a self,
         hall: &'a Hall,
@@ -288,7 +286,6 @@ pub(super) fn table_name(table: TableId, hall: &Hall) -> String {
     if has_several_sections { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
-/// The line of a call from a table, with its buttons.
 fn call_line<'a>(
     call: &Call,
     is_prominent: bool,
@@ -314,7 +311,6 @@ fn call_line<'a>(
         .into()
 }
 
-/// The line of a table: its code, its round, and its phones.
 fn table_line<'a>(
     table: &TableState,
     code: String,

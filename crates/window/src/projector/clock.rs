@@ -127,7 +127,7 @@ fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     .into()
 }
 
-/// The card with the call for the move at the end of the round. `None` once the time of the last round is over.
+/// The card with the call for the move at the end of the round. `None` if no section has one.
 pub(super) fn move_call_card<'a, M: 'a>(
     session: &'a Session,
     desk: &'a DeskView,
@@ -220,7 +220,7 @@ fn shrink_factor(calls: &[MoveCall], available: Size, unit: f32) -> f32 {
     [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= available.height).unwrap_or(0.5)
 }
 
-/// The contestants who sit out in a known round, by number, in words. `None` if nobody does.
+/// The contestants who sit out in a round, by number, in words. `None` if nobody does.
 fn byes_text(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();

@@ -30,8 +30,8 @@ pub(super) struct SeatLine {
     place: String,
 }
 
-/// The pages of all rankings in which somebody has a score, until the last result most of them, with `lines_per_page`
-/// lines on each.
+/// The pages of the rankings with a score, with `lines_per_page` lines on each. While they are provisional, only of
+/// those in which at least half of the contestants have a score.
 pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     let is_shown = |ranking: &&Ranking| {
@@ -194,7 +194,6 @@ fn unofficial_reason(session: &Session, desk: &DeskView) -> Option<String> {
     })
 }
 
-/// A column of names with their places.
 fn seat_column<'a, M: 'a>(seats: &[SeatLine], look: Look) -> Column<'a, M> {
     let lines = seats.iter().map(|seat| {
         row![
@@ -209,7 +208,6 @@ fn seat_column<'a, M: 'a>(seats: &[SeatLine], look: Look) -> Column<'a, M> {
     Column::with_children(lines).width(Length::FillPortion(1))
 }
 
-/// The title of the page, a note that it is provisional, and the page number.
 fn page_head<'a, M: 'a>(
     title: String,
     page_index: usize,
@@ -254,7 +252,6 @@ fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: L
     .into()
 }
 
-/// A line of a ranking.
 fn ranking_line<'a, M: 'a>(
     line: &RankingLine,
     session: &'a Session,

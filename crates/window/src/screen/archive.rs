@@ -27,7 +27,6 @@ pub use newcomers::MemberImport;
 pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
 pub use table::{KnownPeople, Table};
 
-/// A request of the screen Archive to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Import a file of another program.
@@ -38,21 +37,16 @@ pub enum Request {
     ExportFile(SessionId, FileFormat, String),
     /// Import the contents of the panel: a file, or another database by the decisions.
     TakeIn,
-    /// Open another database instead of this one.
     OpenInstead(String),
-    /// Stop reading files.
     StopReading,
-    /// Stop the running long job.
     StopJob,
 }
 
-/// An action of the screen Archive.
 pub type Action = super::Action<Request>;
 
 /// The id of the search field.
 pub const SEARCH: &str = "archive-search";
 
-/// The state of the screen Archive.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
@@ -64,7 +58,6 @@ pub struct State {
     chosen: Option<SessionId>,
     /// The published ranking of the chosen evening.
     archived: ArchivedRanking,
-    /// The path to export to, as typed.
     export_path: String,
     /// The format for the chosen evening. `None` to write all listed ones as a database.
     format: Option<FileFormat>,
@@ -72,7 +65,6 @@ pub struct State {
     last_written: Option<(SessionId, String)>,
     /// The path of an existing file of another evening, after the user was asked whether to overwrite it.
     asked_path: String,
-    /// The path to import from, as typed.
     import_path: String,
     /// Whether the last action was Ctrl O, which put the cursor into the field for a file.
     was_open_pressed: bool,
@@ -91,7 +83,6 @@ pub enum Panel {
     Busy { path: String, done: usize, total: usize },
     /// Another database being merged into this one.
     Storing { path: String },
-    /// The differences between a file and an existing session.
     Differs(Box<FileDifferences>),
     /// A session that was read, with oddities.
     Read(Box<ReadSession>),
@@ -99,11 +90,9 @@ pub enum Panel {
     Table(Box<Table>),
     /// People in a list of members who may be in the club already, or of whom the club has other values.
     Newcomers(Box<MemberImport>),
-    /// Hands that were read for tonight's boards.
     Hands(Box<ReadHands>),
     /// Another database, being compared.
     Merging(Box<Merging>),
-    /// The outcome of a merge.
     Merged(Box<MergeReport>),
     /// The outcome of importing many files.
     Batch(Box<BatchReport>),
@@ -111,13 +100,10 @@ pub enum Panel {
     Exported { path: String, left_out: Vec<ReportedLoss> },
 }
 
-/// The messages of the screen Archive.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
-    /// Chooses an evening of the list.
     Choose(SessionId),
-    /// Opens the chosen evening.
     Open,
     /// Lets the user choose a path in the system's dialog.
     PickPath(Purpose),
@@ -142,7 +128,6 @@ pub enum Message {
     Newcomer(u32, Option<PlayerId>),
     /// Sets whether the values of a line replace the club's.
     Replace(u32, bool),
-    /// Opens the other database in the panel instead of this one.
     OpenInstead,
     /// Imports the contents of the panel.
     Take,
@@ -151,7 +136,6 @@ pub enum Message {
 }
 
 impl State {
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         match self.search_again(desk) {
             Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
@@ -169,7 +153,6 @@ impl State {
         self.choose_listed(desk)
     }
 
-    /// Takes an answer of the database.
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
             Answer::Found(text, ids, lines) if text == self.search.trim() => {
@@ -211,7 +194,7 @@ impl State {
         found_ids.iter().filter_map(|id| summaries_by_id.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether the panel needs a decision, now or after reading. Other contents for the panel wait until then.
+    /// Whether the panel is busy or needs a decision. Other contents for the panel wait until then.
     pub fn needs_decision(&self) -> bool {
         match &self.panel {
             Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
@@ -226,7 +209,6 @@ impl State {
         }
     }
 
-    /// Shows these contents in the panel.
     pub fn show(&mut self, panel: Panel) {
         self.panel = panel;
     }
@@ -241,34 +223,28 @@ impl State {
         self.is_for_players = is_for_players;
     }
 
-    /// Whether the import was begun on Players.
     pub fn is_for_players(&self) -> bool {
         self.is_for_players
     }
 
-    /// Whether Players shows the panel.
     pub fn is_shown_on_players(&self) -> bool {
         self.is_for_players && self.needs_decision()
     }
 
-    /// Whether files are being read.
     pub fn is_busy(&self) -> bool {
         matches!(self.panel, Panel::Busy { .. })
     }
 
-    /// Whether another database is being merged.
     pub fn is_storing(&self) -> bool {
         matches!(self.panel, Panel::Storing { .. })
     }
 
-    /// Sets the progress of reading.
     pub fn set_progress(&mut self, read_count: usize, file_count: usize) {
         if let Panel::Busy { done, total, .. } = &mut self.panel {
             (*done, *total) = (read_count, file_count);
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.was_open_pressed = false;
         match message {
@@ -332,15 +308,14 @@ impl State {
         Action::None
     }
 
-    /// Applies a decision on the other database.
     fn decide(&mut self, decide: impl FnOnce(&mut Decisions)) {
         if let Panel::Merging(merging) = &mut self.panel {
             decide(&mut merging.decisions);
         }
     }
 
-    /// Writes all listed evenings as a new database, or the chosen one for another program. Does nothing
-    /// while files are read or a database is merged. Asks before it overwrites a file of another evening.
+    /// Writes all listed evenings as a new database, or the chosen one for another program. Asks before it overwrites a
+    /// file of another evening.
     fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export_path.trim().to_owned();
         let asked_path = std::mem::take(&mut self.asked_path);
@@ -366,15 +341,14 @@ impl State {
         }
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. `None` if none is
-    /// chosen.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. `None` if the
+    /// list does not show it.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index =
             self.listed_evenings(desk).take(view::MAX_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });

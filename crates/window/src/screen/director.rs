@@ -37,7 +37,6 @@ use notes::NoteSubject;
 pub use draft::{DraftKind, Field};
 pub use notes::NoteKind;
 
-/// A request of the screen Director to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Go to the next item to look at.
@@ -52,7 +51,6 @@ pub enum Request {
     Leaves,
 }
 
-/// An action of the screen Director.
 pub type Action = super::Action<Request>;
 
 /// The place of an irregularity: a board of one table.
@@ -64,7 +62,6 @@ pub struct Target {
 }
 
 impl Target {
-    /// The meeting on the board.
     fn slot(self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
@@ -87,17 +84,12 @@ enum Page {
     Irregularity,
     /// Asks for the offender. Holds the name of the ruling tree.
     Offender(&'static str),
-    /// A question of the assistant.
     Question,
-    /// The form of a ruling.
     Ruling(Box<draft::Draft>),
-    /// The form of a penalty.
     Penalty(Box<penalty::Form>),
     /// The form to file or decide an appeal.
     Appeal(Box<appeal::Form>),
-    /// The form for a whole match.
     Match(Box<match_form::Form>),
-    /// The closing check.
     Closing,
     /// Asks for a note: the reason to withdraw an entry or to reopen the session, or the finding of a review.
     Note { note: NoteKind, subject: Option<NoteSubject>, text: String },
@@ -106,21 +98,17 @@ enum Page {
 /// A form that was sent, with everything needed to restore it if the request is refused.
 #[derive(Debug)]
 struct SentForm {
-    /// The page with the form.
     page: Page,
     /// The draft that was left for a step back into the questions.
     kept_draft: Option<Box<draft::Draft>>,
     /// The path through the questions of the tree.
     walk: Option<Walk>,
-    /// The place of the ruling.
     target: Option<Target>,
-    /// The seats of offender and declarer, as far as known.
     roles: lang::rulings::Roles,
     /// When the ruling was requested.
     requested_at: Option<DateTime<FixedOffset>>,
 }
 
-/// The state of the screen Director.
 #[derive(Debug, Default)]
 pub struct State {
     page: Page,
@@ -138,17 +126,14 @@ pub struct State {
     tree_search: String,
     /// The tree that was chosen in Go to, opened once the table and board are known.
     tree_chosen_before: Option<&'static str>,
-    /// Whether the menu shows the trees without a key.
     shows_more_trees: bool,
     /// The path through the questions of the tree. `None` without a tree.
     walk: Option<Walk>,
-    /// The seats of offender and declarer, as far as known.
     roles: lang::rulings::Roles,
     /// The message about the last error, or about an unfinished form. Empty if there is none.
     error: String,
     /// The unfinished ruling that was left for a step back into the questions.
     kept_draft: Option<Box<draft::Draft>>,
-    /// The preview of the ruling being made.
     preview: TrialPreview,
     /// The previews of the two awards that are compared.
     award_previews: [TrialPreview; 2],
@@ -156,7 +141,7 @@ pub struct State {
     requested_at: Option<DateTime<FixedOffset>>,
     /// The line of Results that had the cursor when this screen was last opened.
     cursor: Option<Slot>,
-    /// When the round of the board ended, because the next one was called. `None` if it goes on.
+    /// When the round of the board ended, because a later one was called. `None` if none was.
     pub(super) round_ended_at: Option<DateTime<FixedOffset>>,
     /// The rule profile of the evening, which has the federation's choices. `None` before a tree was opened.
     pub(super) profile: Option<&'static Profile>,
@@ -164,7 +149,6 @@ pub struct State {
     pub(super) is_knock_out: Option<bool>,
 }
 
-/// The messages of the screen Director.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// F4: begins a ruling on the current line of Results.
@@ -172,7 +156,6 @@ pub enum Message {
     /// Chooses an entry of the log, by row.
     Choose(usize),
     Filter(log::Filter),
-    /// Types table and board.
     TypePlace(String),
     /// Chooses a table. The cursor then waits for the board.
     Table(String),
@@ -180,7 +163,6 @@ pub enum Message {
     ChooseBoard(Slot),
     /// Enter in a field.
     Submit,
-    /// Types the text that searches for a tree.
     SearchTree(String),
     /// Opens a tree, by its name.
     Tree(&'static str),
@@ -191,9 +173,7 @@ pub enum Message {
     Answer(char),
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
     AnswerTogether,
-    /// Goes one step back.
     Back,
-    /// Opens the form of a ruling without the assistant.
     OpenFreeForm,
     DraftKind(DraftKind),
     Field(Field, String),
@@ -201,13 +181,11 @@ pub enum Message {
     Pick(u8),
     /// Changes the scope: both sides, all tables of a board, or a board played later.
     ToggleScope,
-    /// Both sides get the same score.
     SameForBothSides,
     /// Each side gets a score by itself.
     SeparateSides,
     /// Toggles whether the players were told of their right to appeal.
     ToggleTold,
-    /// Toggles whether the ruling is on a point of law.
     TogglePointOfLaw,
     /// Sets how far the facts are known.
     Status(evening::director::Facts),
@@ -221,23 +199,17 @@ pub enum Message {
     Make,
     /// Keeps the unfinished ruling as a draft.
     Draft,
-    /// Types a note.
     Note(String),
-    /// Asks for a note.
     BeginNote(NoteKind),
     Penalty(penalty::Message),
-    /// Opens the form of a penalty.
     PenaltyNew,
     Appeal(appeal::Message),
     /// Opens the form to file or decide an appeal about the chosen entry.
     AppealNew,
     Match(match_form::Message),
-    /// Opens the form for a whole match.
     MatchNew,
     Closing(closing::Message),
-    /// Opens the closing check.
     ClosingOpen,
-    /// Goes to the next item that the closing check lists.
     LookAt,
     /// Decides the chosen ruling again.
     Reopen,
@@ -376,7 +348,6 @@ impl State {
         (self.target, self.roles, self.requested_at) = (target, roles, requested_at);
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
@@ -437,7 +408,6 @@ impl State {
         }
     }
 
-    /// Shows an entry of the log.
     fn show_entry(&mut self, filter: log::Filter, index: usize) -> Action {
         (self.filter, self.chosen_row, self.page) = (filter, index, Page::Entry);
         Action::None
@@ -468,7 +438,6 @@ impl State {
         draft.insert_likely(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
     }
 
-    /// Handles a key or text in a form.
     fn edit(&mut self, message: Message) -> Action {
         self.error.clear();
         match (&mut self.page, message) {
@@ -516,7 +485,7 @@ impl State {
         }
     }
 
-    /// Ctrl Enter: makes the open ruling, penalty, appeal or decision, or closes the session.
+    /// Ctrl Enter: carries out what the open page asks for.
     fn make(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let result = match &self.page {
@@ -554,7 +523,6 @@ impl State {
         Action::ApplyChanges(changes, None)
     }
 
-    /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
@@ -609,8 +577,8 @@ impl State {
         row![log_card, panel].spacing(theme::WIDE).into()
     }
 
-    /// Whether the log is shown beside the page. An empty log is not shown, and in a narrow window the page has all the
-    /// space.
+    /// Whether the log is shown beside the page. An empty log is not shown, and in a narrow window most pages have all
+    /// the space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
         let min_width = match &self.page {
             Page::Entry | Page::Note { .. } => 0.0,
@@ -624,13 +592,11 @@ impl State {
     }
 }
 
-/// The main button of a form, and the one that closes it.
 fn form_buttons<'a>(label: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let main = widget::button(label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make);
     row![main, back_button(desk, tones)].spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()
 }
 
-/// The button that closes a form.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

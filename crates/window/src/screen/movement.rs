@@ -37,25 +37,19 @@ pub(super) use self::sitting_out::{no_longer_sitting_out, section_sentence as si
 pub(super) use self::swiss::offer as swiss_offer;
 pub use self::swiss::{DrawKind, Drawing};
 
-/// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Show the cards of the movement on Publish.
     PrintMovement,
-    /// Call the next round.
     CallRound,
     /// Remember the smallest and the greatest number of boards wished, for the next evening.
     Wished(u16, u16),
 }
 
-/// An action of the screen Movement.
 pub type Action = super::Action<Request>;
 
-/// The id of the field for the number of tables.
 const TABLES_FIELD: &str = "movement-tables";
-/// The id of the field for the path of a movement file.
 const FILE_FIELD: &str = "movement-file";
-/// The id of the scrolling list of offers.
 const LIST: &str = "movement-list";
 
 /// A number that can be wished.
@@ -71,22 +65,18 @@ pub enum Wish {
     Copies,
     /// The number of contestants that stay at their tables.
     Stationary,
-    /// The number of rounds.
     Rounds,
     /// The most minutes of play.
     Minutes,
-    /// The number of boards at hand.
     BoardsAtHand,
     /// The number of boards in a round that is drawn.
     BoardsPerRound,
 }
 
-/// The state of the screen Movement.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the wishes or the view")]
 pub struct State {
     section: SectionId,
-    /// The wishes that offers have to fit.
     wishes: Wishes,
     /// The movements that fit the wishes, best first.
     offers: Vec<Offer>,
@@ -113,7 +103,6 @@ pub struct State {
     is_wishing: bool,
     /// The message about a file that could not be read. Empty if there is none.
     file_error: String,
-    /// Whether further wishes are shown.
     shows_more_wishes: bool,
     /// Whether the offers are shown during play. Before play they always are.
     shows_offers: bool,
@@ -136,7 +125,6 @@ pub struct State {
 enum Mode {
     /// A movement is chosen, or the one in force is shown.
     Choose,
-    /// The grid is edited.
     Edit(Box<edit::State>),
     /// The movement in force is repaired during play.
     Repair(Box<repair::State>),
@@ -144,10 +132,8 @@ enum Mode {
     Draw(Box<draw::State>),
 }
 
-/// The messages of the screen Movement.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Takes the text of a wish.
     Wish(Wish, String),
     /// Toggles the half table.
     Half,
@@ -158,15 +144,12 @@ pub enum Message {
     Drawing(Drawing),
     /// Toggles between teams of eight and teams of four.
     Eights,
-    /// Chooses how rounds are drawn.
     DrawKind(DrawKind),
-    /// Chooses what the grid shows.
     Layout(GridLayout),
     /// Shows or hides further wishes.
     More,
     /// Shows or hides the offers during play.
     Offers,
-    /// Shows another section.
     Section(SectionId),
     /// Chooses an offer by index.
     Choose(usize),
@@ -174,22 +157,18 @@ pub enum Message {
     KeepTableCount,
     /// Takes the suggested number of tables instead.
     AsHalfTable,
-    /// Puts the choice, edit or repair in force.
     PutInForce,
     /// Replaces the movement in force at the cost shown.
     Replace,
     /// Edits the section's movement, or the chosen one if none is in force.
     Edit,
     Repair,
-    /// Shows the cards of the movement on Publish.
     Print,
     /// Calls the round drawn last.
     CallRound,
-    /// Goes one step back.
     Back,
     /// Takes the typed path of a movement file.
     File(String),
-    /// Reads the movement file.
     ReadFile,
     InEdit(edit::Message),
     InRepair(repair::Message),
@@ -200,7 +179,6 @@ pub enum Message {
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -247,7 +225,6 @@ impl State {
         matches!(self.mode, Mode::Edit(_))
     }
 
-    /// Whether the next round of a section is being drawn.
     #[must_use]
     pub fn is_drawing(&self) -> bool {
         matches!(self.mode, Mode::Draw(_))
@@ -275,8 +252,8 @@ impl State {
         }
     }
 
-    /// The next question to compute in the background: a draw, a repair, or offers.
-    /// `None` if there is nothing to compute.
+    /// The next question to compute in the background: a draw, a repair, or offers. `None` if nothing is left to
+    /// request.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw_state) => draw_state.question(desk),
@@ -309,14 +286,12 @@ impl State {
         }
     }
 
-    /// Takes a computed draw of the next round.
     pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
         if let Mode::Draw(draw_state) = &mut self.mode {
             draw_state.take_draw(field, seed, drawn);
         }
     }
 
-    /// Takes a computed repair.
     pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
         if let Mode::Repair(repair_state) = &mut self.mode {
             repair_state.take_plan(request, plan);
@@ -330,7 +305,6 @@ impl State {
         }
     }
 
-    /// The indices of the offers that are not in force.
     fn other_offer_indices(&self, section: Option<&Section>) -> Vec<usize> {
         (0..self.offers.len())
             .filter(|index| self.offers.get(*index).is_some_and(|offer| !is_in_force(offer, section)))
@@ -384,7 +358,6 @@ impl State {
         self.offer_index = self.first_offer_index();
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         if !matches!(message, Message::Wish(..)) {
             self.find_offers();
@@ -479,7 +452,6 @@ impl State {
         self.request_offers();
     }
 
-    /// Opens the repair of the movement in force.
     fn begin_repair(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
@@ -506,7 +478,6 @@ impl State {
         Action::LeaveField
     }
 
-    /// Handles a message of the edited grid.
     fn update_edit(&mut self, message: edit::Message) -> Action {
         // Focusing selects the text, so it is not done while the user types.
         let is_typing = matches!(message, edit::Message::Typed(_));
@@ -517,7 +488,6 @@ impl State {
         if is_typing { Action::None } else { Action::Focus(edit::CELL_FIELD.into()) }
     }
 
-    /// Handles a message of the repair.
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
@@ -557,7 +527,6 @@ impl Default for State {
     }
 }
 
-/// Whether a contestant of this number is stored.
 fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }

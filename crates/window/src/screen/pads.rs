@@ -15,26 +15,21 @@ use exchange::{OpenError, PadFileError};
 
 pub use view::PATH;
 
-/// A request of the screen Pads to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
-    /// Follow table pads.
     FollowPads(Box<Source>, Box<PadOptions>),
-    /// Stop following pads.
     StopPads,
     /// Store the pad's version of a result or name that differs.
     TakeFromPad(PadQuestionKey),
 }
 
-/// An action of the screen Pads.
 pub type Action = super::Action<Request>;
 
 /// The greatest number of recent changes shown.
 const MAX_TAKEN_CHANGES: usize = 12;
 
-/// The state of the screen Pads.
 #[derive(Debug, Default)]
 pub struct State {
     /// The path of the scoring file, as typed.
@@ -83,13 +78,11 @@ pub enum Trouble {
     Refused(String),
     /// The answer is not that of a connector.
     Foreign,
-    /// The changes could not be stored in the database.
     NotStored,
     /// The scoring file could not be written, for this reason.
     NotWritten(String),
 }
 
-/// The messages of the screen Pads.
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),
@@ -106,18 +99,15 @@ pub enum Message {
     Licence(String),
     /// Follows the connector.
     Connect,
-    /// Stops following.
     Stop,
     /// Sets an option, by its key, to a value.
     Set(&'static str, &'static str),
-    /// Stores the pad's version of a result or name that differs.
     Take(PadQuestionKey),
     /// The result of a look at the pads, with the number of the run.
     Reported(u64, Result<Box<PadReport>, Trouble>),
 }
 
 impl State {
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if self.path.is_empty() {
             self.path = usual_path(desk).display().to_string();
@@ -125,7 +115,6 @@ impl State {
         if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.was_written) = (path, false),
@@ -158,19 +147,16 @@ impl State {
         Action::None
     }
 
-    /// The typed path.
     fn typed_path(&self) -> PathBuf {
         PathBuf::from(self.path.trim())
     }
 
-    /// Begins to follow a source.
     fn follow(&mut self, source: Source) -> Action {
         (self.trouble, self.following) = (None, Some(source.clone()));
         self.taken_changes.clear();
         Action::Request(Request::FollowPads(Box::new(source), Box::new(self.options.clone())))
     }
 
-    /// Takes the result of a look at the pads.
     pub fn take_report(&mut self, outcome: &Result<Box<PadReport>, Trouble>) {
         match outcome {
             Ok(report) => {
@@ -182,7 +168,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Save => Message::Write,
@@ -193,7 +178,6 @@ impl State {
         self.update(message, desk)
     }
 
-    /// When the pads show the ranking.
     fn ranking(&self) -> PadRanking {
         self.options.ranking
     }

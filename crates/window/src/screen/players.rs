@@ -20,7 +20,6 @@ use super::seats::strength;
 use super::seats::{find_players, plain_name, share_a_word};
 use person_task::PersonTask;
 
-/// A request of the screen Players to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Add or correct players, and make the changes in the same transaction.
@@ -61,27 +60,19 @@ pub struct ImportedMembers {
 /// A name that is no longer in the list, with the changes that correct it by evening.
 type OldName = (String, Vec<(SessionId, Vec<Change>)>);
 
-/// An action of the screen Players.
 pub type Action = super::Action<Request>;
 
-/// The id of the search field.
 pub const SEARCH: &str = "player-search";
-/// The id of the field for the name.
 const NAME_FIELD: &str = "player-name";
-/// The id of the field for the surname.
 const SURNAME_FIELD: &str = "player-surname";
-/// The id of the field for the e-mail address.
 const EMAIL_FIELD: &str = "player-email";
-/// The id of the field for the handicap.
 const HANDICAP_FIELD: &str = "player-handicap";
-/// The id of the scrolling list.
 const LIST: &str = "player-list";
 /// The height of a line of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 32.6;
 /// The greatest number of players drawn. A search finds the others.
 const MAX_SHOWN: usize = 300;
 
-/// The state of the screen Players.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
@@ -95,7 +86,6 @@ pub struct State {
     surname: String,
     club_number: String,
     national_number: String,
-    /// Whether the person is a guest instead of a member.
     is_guest: bool,
     /// Numbers with other federations, as they are typed.
     numbers: String,
@@ -137,11 +127,9 @@ pub struct State {
     is_asking_about_person: bool,
 }
 
-/// The messages of the screen Players.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
-    /// Chooses a person of the list.
     Choose(PlayerId),
     /// Chooses the first person found. If the arrow keys chose one, moves to the form.
     ChooseFirst,
@@ -162,7 +150,6 @@ pub enum Message {
     Unnamed(bool),
     /// Offers to merge two entries that may be one person: the first is kept, the second is merged into it.
     MergeDoubles(PlayerId, PlayerId),
-    /// Stores the person of the form.
     Save,
     /// Lets the user choose a list of members to read.
     Import,
@@ -192,7 +179,6 @@ impl State {
         }
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self) -> Action {
         self.was_list_changed = false;
         self.renamed = None;
@@ -215,7 +201,6 @@ impl State {
         Some(Action::Request(Request::Member(Box::new(member), Some(SEARCH.into()))))
     }
 
-    /// Whether the list was changed since the screen was opened.
     pub fn is_changed(&self) -> bool {
         self.was_list_changed
     }
@@ -342,8 +327,8 @@ impl State {
         })
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the highlighted line is visible. `None` if
-    /// nobody is highlighted.
+    /// The list and the offset in logical pixels to scroll to, so that the highlighted line is visible. `None` if the
+    /// list has no such line.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.highlighted())?;
         Some((LIST, (index as f32 - 3.0).max(0.0) * ROW_HEIGHT))
@@ -364,7 +349,6 @@ impl State {
         }
     }
 
-    /// Takes the message to show once the player is stored. `None` if there is none.
     pub fn take_saved_message(&mut self) -> Option<String> {
         self.saved_message.take()
     }
@@ -389,7 +373,6 @@ impl State {
         players.find_map(|player| old_name_in_evenings(player, desk))
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let was_asked_about_members = std::mem::take(&mut self.was_asked_about_members);
         let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
@@ -637,7 +620,6 @@ impl State {
         self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Main if self.is_asking_about_person => self.update(Message::SaveAsSamePerson, desk),

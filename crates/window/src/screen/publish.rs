@@ -36,10 +36,8 @@ pub use deliver::{EVENT_FIELD, Message as DeliverMessage, Order as DeliverOrder,
 use orders::Outputs;
 pub(crate) use view::periods_text;
 
-/// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Publish the ranking.
     Publish,
     /// Open the closing check.
     CloseEvening,
@@ -73,7 +71,6 @@ pub enum Request {
     Deliver(deliver::Order),
 }
 
-/// An action of the screen Publish.
 pub type Action = super::Action<Request>;
 
 /// The height of a row of the list of documents, in logical pixels.
@@ -86,10 +83,9 @@ const LIST_TOP: f32 = 96.0;
 const LIST_TOP_WITH_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
-/// The index of the initial zoom factor.
 const INITIAL_ZOOM_INDEX: usize = 2;
 
-/// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
+/// Whether most evenings of this kind need the document.
 fn is_usual(document: Document, desk: &DeskView) -> bool {
     match document {
         Document::Ranking
@@ -127,11 +123,9 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     Document::ALL.into_iter().filter(is_offered).collect()
 }
 
-/// The state of the screen Publish.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
-    /// The chosen document.
     document: Document,
     /// The language of the document. `None` for the language of the window.
     language: Option<Language>,
@@ -139,9 +133,7 @@ pub struct State {
     look: Look,
     /// The first round to print, typed or from a repair. `None` for the usual one of the document.
     from_round: Option<u8>,
-    /// The index of the page shown.
     page_index: usize,
-    /// The index of the zoom factor.
     zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.
     quarter_turns: u8,
@@ -149,7 +141,6 @@ pub struct State {
     path: String,
     /// The contestant whose score card is printed alone, as typed. Empty for all.
     typed_contestant: String,
-    /// The pages of the preview.
     pages: Vec<Page>,
     /// Whether the pages are outdated and new ones were not requested yet.
     is_stale: bool,
@@ -159,11 +150,9 @@ pub struct State {
     pub progress: Option<(usize, usize)>,
     /// Whether the question about publishing an unchanged or incomplete ranking is open.
     is_asking: bool,
-    /// Whether files are being written.
     pub is_writing: bool,
     /// The number of orders that wait for the current one.
     pub waiting_order_count: usize,
-    /// The projector window.
     pub projector: projector::State,
     /// The site to write files for.
     site: Site,
@@ -174,7 +163,6 @@ pub struct State {
     /// The federation's form, as typed. `None` if nothing is typed.
     typed_post_form: Option<PostForm>,
     deliver: deliver::State,
-    /// The parts of the screen that the user has opened.
     open_parts: HashSet<Fold>,
     /// Whether a document was chosen since the screen was opened or the ranking published. Only then the list scrolls
     /// to it.
@@ -184,7 +172,6 @@ pub struct State {
 /// A part of the screen that is closed at first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fold {
-    /// The list of all documents.
     Documents,
     /// The contestants that moved since the last publication.
     Moved,
@@ -196,7 +183,6 @@ pub enum Fold {
     More,
 }
 
-/// The messages of the screen Publish.
 #[derive(Debug, Clone)]
 pub enum Message {
     Document(Document),
@@ -216,21 +202,16 @@ pub enum Message {
     SingleContestant(String),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
-    /// Chooses the site to write files for.
     Site(Site),
-    /// Writes the files for the site.
     WriteSite,
     /// Changes the text of the field for the folder of the live page.
     LiveFolder(String),
     /// Uses the typed folder for the live page.
     KeepLive,
-    /// Changes the federation's form.
     PostForm(PostForm),
     /// Sends the evening to the federation.
     Post,
-    /// Stops sending an evening to the federation.
     PostNoMore(PostKey),
-    /// Sends all waiting evenings now.
     PostNow,
     Deliver(deliver::Message),
     /// Sets the first round to print, as typed.
@@ -247,7 +228,6 @@ pub enum Message {
     Tonight,
     /// Publishes the ranking. Asks first if it is unchanged or incomplete.
     Publish,
-    /// Publishes the current conditions of contest.
     PublishConditions,
     /// Opens the settings, where conditions of contest are written.
     EditConditions,
@@ -255,30 +235,20 @@ pub enum Message {
     NotYet,
     /// Opens the closing check.
     Close,
-    /// Opens the folder of written files.
     OpenFolder(PathBuf),
     /// Shows a waiting ruling on the screen Director.
     LookAgain(RulingId),
-    /// Stops analysing deals tonight.
     StopSolving,
-    /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
-    /// Opens or closes the projector window.
     Projector,
-    /// Toggles whether the projector window fills its screen.
     ProjectorFull,
-    /// Opens or closes the hall.
     Hall,
-    /// Selects what the projector shows.
     ProjectorContent(ProjectorContent),
-    /// Sets the text on the next session.
     NextSession(String),
-    /// Opens or closes a part of the screen.
     Fold(Fold),
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -424,7 +394,6 @@ impl State {
         self.from_round.unwrap_or_else(usual_round)
     }
 
-    /// The language of the document.
     fn language(&self, desk: &DeskView) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
@@ -451,7 +420,6 @@ impl State {
                 | Message::FromRound(_)
                 | Message::SingleContestant(_)
         );
-        // A typed path is kept.
         let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
         let action = self.apply(message, desk);
         if has_usual_path {
@@ -563,7 +531,6 @@ impl State {
         Action::ChoosePath(purpose, current_path)
     }
 
-    /// Publishes the ranking, or asks first.
     fn publish(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         self.scrolls_to_document = false;
         if was_asked || changes::question(desk).is_none() {
@@ -574,7 +541,6 @@ impl State {
         Action::Request(Request::ScrollToTop(view::PUBLISH_PART))
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::PageDown => Message::Page(1),

@@ -25,7 +25,6 @@ pub(crate) use list::contestants_word;
 use super::scale_row;
 use super::seats::matches_word_beginnings;
 
-/// A request of the screen Ranking to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Make changes to sessions without opening them.
@@ -38,7 +37,6 @@ pub enum Request {
     OpenRankForm(ContestantId),
 }
 
-/// An action of the screen Ranking.
 pub type Action = super::Action<Request>;
 
 /// The ids of the scrolling lists. At most four rankings are shown side by side.
@@ -65,7 +63,6 @@ pub enum Tab {
     Sessions,
 }
 
-/// The state of the screen Ranking.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
@@ -109,25 +106,21 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
     lists.chain([Tab::Sessions]).collect()
 }
 
-/// The messages of the screen Ranking.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Opens a contestant's card.
     Choose(ContestantId),
     /// Explains another board of the card, by index.
     Board(usize),
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
-    /// Goes to the next item to look at.
     LookAt,
-    /// Takes a contestant out of the ranking, or back in.
     OpenRankForm(ContestantId),
 }
 
 impl State {
-    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible. `None` if none is
-    /// chosen, or if it was clicked.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible. `None` if there is
+    /// no such line, or if it was clicked.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
@@ -218,13 +211,12 @@ impl State {
         if is_fresh { self.typed.as_str() } else { "" }
     }
 
-    /// The line of the board that is explained. `None` if no card is open.
+    /// The line of the board that is explained, if any.
     pub fn explained_slot(&self, desk: &DeskView) -> Option<Slot> {
         let total = explain_total(desk.standings()?, self.chosen?)?;
         total.boards.get(self.board_index).map(|(.., line)| line.slot)
     }
 
-    /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
         self.was_clicked = false;
@@ -232,7 +224,6 @@ impl State {
         self.typed.clear();
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
@@ -249,7 +240,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
         if self.tab == Tab::Sessions
@@ -340,7 +330,6 @@ impl State {
         self.tab == Tab::Sessions
     }
 
-    /// The contents of the screen Ranking.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();
@@ -424,9 +413,7 @@ pub(crate) fn provisional_text(standings: &Standings, texts: &Texts) -> String {
     }
 }
 
-/// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers. An evening that was
-/// closed with results missing is never called complete. `None` if nothing is missing, before any result is due, and
-/// without a movement.
+/// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers.
 pub(super) fn completeness_chip<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
@@ -462,7 +449,6 @@ fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
         || entry.everybody().any(|person| matches_word_beginnings(typed, &person.name))
 }
 
-/// The name of a tab.
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {

@@ -37,7 +37,6 @@ use preview::Preview;
 use progress::ProgressSpace;
 use sheet::SheetSpace;
 
-/// A request of the screen Results to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a ruling on the current line.
@@ -46,14 +45,10 @@ pub enum Request {
     ShowRuling(RulingId),
 }
 
-/// An action of the screen Results.
 pub type Action = super::Action<Request>;
 
-/// The id of the entry field.
 pub const ENTRY: &str = "entry";
-/// The id of the field for a reason.
 pub const REASON: &str = "reason";
-/// The id of the scrolling sheet.
 const SHEET: &str = "sheet";
 /// The width below which the grid of rounds and tables is above the board instead of beside the sheet, in logical
 /// pixels.
@@ -64,7 +59,7 @@ const SHEET_ONLY_WIDTH: f32 = 780.0;
 const LOW_HEIGHT: f32 = 430.0;
 /// The height from which the keypad is below the board, in logical pixels.
 const PAD_BELOW_HEIGHT: f32 = 540.0;
-/// The share of the width for the grid of rounds and tables.
+/// The share of the width for the grid of rounds and tables, relative to [`SHEET_SHARE`] and [`BOARD_SHARE`].
 const PROGRESS_SHARE: u16 = 29;
 /// The share of the width for the sheet.
 const SHEET_SHARE: u16 = 40;
@@ -92,7 +87,6 @@ enum PendingAction {
     WrongBoard,
 }
 
-/// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ReasonQuestion {
     /// What is done with the reason.
@@ -104,10 +98,8 @@ struct ReasonQuestion {
 /// Text left on a line without Enter, with the open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct UnfinishedText {
-    /// The meeting on the line.
     slot: Slot,
     text: String,
-    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
 }
 
@@ -115,18 +107,15 @@ struct UnfinishedText {
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the cursor or the view")]
 pub struct State {
-    /// The sheet shown.
     pub current_sheet: Sheet,
     /// The index of the current line on the sheet.
     line_index: usize,
     /// The meeting of that line. Typed text belongs to it, even if the line moves.
     slot: Option<Slot>,
     typing: Typing,
-    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
-    /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
     unsaved: Vec<Unsaved>,
@@ -136,7 +125,6 @@ pub struct State {
     second: Option<second::SecondEntries>,
     /// Whether the choices behind More are shown.
     shows_more: bool,
-    /// Whether the keypad is open.
     is_pad_open: bool,
     /// Whether the line had no result when the cursor came to it.
     was_missing: bool,
@@ -159,7 +147,6 @@ pub struct State {
 /// A result that was typed and could not be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
-    /// The meeting that the result is of.
     pub slot: Slot,
     /// The result, as typed.
     pub text: String,
@@ -167,16 +154,12 @@ pub struct Unsaved {
     pub message: String,
 }
 
-/// The messages of the screen Results.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Changes the text of the entry field.
     Typed(String),
     /// Enter: enters the text, or answers the question for a reason.
     Submit,
-    /// Changes the text of the field for a reason.
     Reason(String),
-    /// Shows another sheet.
     ShowSheet(Sheet),
     /// Goes to a line of the sheet, by index.
     Line(usize),
@@ -198,7 +181,6 @@ pub enum Message {
     Confirm,
     /// Shows or hides the choices behind More.
     More,
-    /// Opens or closes the keypad.
     PadOpen,
     /// F3: begins or ends the second entry.
     Second,
@@ -241,7 +223,6 @@ impl State {
         }
     }
 
-    /// The lines of the sheet.
     fn sheet_lines<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
         self.current_sheet.lines(standings)
     }
@@ -251,7 +232,7 @@ impl State {
         self.sheet_lines(desk.standings()?).get(self.line_index).copied()
     }
 
-    /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
+    /// The question for the preview of the typed text. `None` if there is nothing to ask.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
         if let Some(typed) = wrong_board::read_board(self, desk, line) {
@@ -263,7 +244,6 @@ impl State {
         self.preview.ask(changes, TrialScope::Board(line.slot.board), desk)
     }
 
-    /// Takes a computed preview.
     pub fn take_preview(&mut self, tried: TrialResult) {
         self.preview.on_answer(tried);
     }
@@ -332,8 +312,8 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
-    /// The meeting of the current line for a new ruling. `None` if its round is not called and it has no result, because
-    /// nothing can have happened there: the cursor goes ahead while the director enters slips.
+    /// The meeting of the current line for a new ruling. `None` if its round is not called and it has no result,
+    /// because nothing can have happened there: the cursor goes ahead while the director enters slips.
     pub fn slot_to_rule_on(&self, desk: &DeskView) -> Option<Slot> {
         let (line, session) = (self.current(desk)?, desk.session()?);
         let may_be_played = line.outcome.is_some() || navigation::uncalled_round(line, session).is_none();
@@ -390,7 +370,6 @@ impl State {
         (SHEET, heights.iter().take(scrolled_count).sum())
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
@@ -442,7 +421,6 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// Whether the error of a refused text is shown.
     pub fn shows_error(&self) -> bool {
         self.is_refused
     }
@@ -458,7 +436,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let line_count = desk.standings().map_or(0, |standings| self.sheet_lines(standings).len());
         match shortcut {
@@ -496,7 +473,6 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// The contents of the screen Results.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();

@@ -43,7 +43,6 @@ pub use strength::{HANDICAP_FIELDS, SEED};
 
 pub(crate) use find::{matches_word_beginnings, plain_name, players_listed as find_players, share_a_word};
 
-/// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Store new or corrected players, make the changes, then put the cursor into this field.
@@ -55,7 +54,6 @@ pub enum Request {
     Leaves(ContestantId),
 }
 
-/// An action of the screen Seats.
 pub type Action = super::Action<Request>;
 
 /// The id of the field for a player's name.
@@ -79,12 +77,10 @@ const NARROW_SCREEN_WIDTH: f32 = 1000.0;
 const TABLE_GAP: f32 = theme::APART;
 /// The height of a table of two pairs in a plan that scrolls, with the space below it, in logical pixels.
 const TABLE_HEIGHT: f32 = 167.0;
-/// The id of the scrolling plan.
 const PLAN: &str = "plan";
 /// The chairs of a table of two pairs, to guess the row of a chair.
 const CHAIRS_PER_TABLE: usize = 4;
 
-/// The state of the screen Seats.
 #[derive(Debug, Default)]
 pub struct State {
     /// The index of the current chair, in the order of tables.
@@ -109,7 +105,6 @@ pub struct State {
     asked_name: String,
     /// Whether the screen was opened before on this evening.
     was_opened: bool,
-    /// The pair that is being dragged.
     dragged: Option<ContestantId>,
     /// The pair that will swap places with the next one selected.
     swapping: Option<ContestantId>,
@@ -136,10 +131,8 @@ pub struct State {
     is_placing: bool,
 }
 
-/// The messages of the screen Seats.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Changes the text of the name field.
     Typed(String),
     /// Enter: seats the suggested or typed player, or moves on if nothing is typed.
     Submit,
@@ -165,7 +158,6 @@ pub enum Message {
     Apart,
     /// Makes the current pair stationary, or takes that back.
     ToggleStationary,
-    /// Adds a table.
     AddTable,
     /// Adds a late contestant, or shows its effect on the movement first.
     Late,
@@ -179,13 +171,12 @@ pub enum Message {
     OneGoes,
     /// The whole contestant leaves.
     AllGo,
-    /// Nobody leaves.
     NobodyGoes,
     /// Says what a changed name means.
     Means(Meaning),
     /// Seats one of the expected contestants here, by its earlier number.
     Regular(ContestantId),
-    /// Seats all expected contestants.
+    /// Seats the expected contestants.
     Regulars,
     /// The mouse picks up a pair.
     Grab(ContestantId),
@@ -193,7 +184,6 @@ pub enum Message {
     Drop(ContestantId),
     /// The mouse drops the dragged pair on nothing.
     LetGo,
-    /// Goes to the screen Movement.
     GoToMovement,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
@@ -232,7 +222,6 @@ impl State {
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.changed_name, self.late, self.strength, self.announcement) = (None, None, None, None);
         self.leaving = None;
@@ -436,8 +425,7 @@ impl State {
         self.current = chair.map(|chair| chair.key());
     }
 
-    /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a
-    /// contestant.
+    /// The message that nobody has the current number, if an action needs somebody.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
         let needs_contestant =
             matches!(message, Message::Remove | Message::ToggleStationary | Message::Apart | Message::Strength);
@@ -451,7 +439,6 @@ impl State {
         chairs(session).get(self.chair_index).copied()
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let action = match self.nobody_message(&message, desk) {
             Some(message) => Action::SayAt(message, NAME.into()),
@@ -461,7 +448,7 @@ impl State {
         action
     }
 
-    /// Handles a message. While a question is open, other messages wait for its answer.
+    /// Handles a message. A name that is typed while a question is open waits for its answer.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         if matches!(message, Message::Placing) {
@@ -586,7 +573,7 @@ impl State {
         apply_changes(changes)
     }
 
-    /// Seats one of the expected contestants, or all of them.
+    /// Seats one of the expected contestants, or all except those of whom the director has to decide if they qualify.
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::unseated_contestants(session, desk);
         let Message::Regular(number) = message else {
@@ -651,7 +638,6 @@ fn apply_changes(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::ApplyChanges(changes, Some(NAME.into())) }
 }
 
-/// The action that stores an update of players and chairs.
 fn update_request(update: SeatUpdate) -> Action {
     Action::Request(Request::Reseat(update.people, update.changes, update.gone_players, Some(NAME.into())))
 }

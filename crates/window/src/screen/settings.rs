@@ -22,7 +22,6 @@ use print::letterhead::{Colour, LetterheadError};
 
 use super::scale_row;
 
-/// A request of the screen Settings to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Language(Language),
@@ -34,9 +33,7 @@ pub enum Request {
     KeyHints(KeyHints),
     /// The size of everything in the window, in percent.
     Scale(u16),
-    /// The name of the user.
     User(String),
-    /// The club's name.
     Club(String),
     /// The club's text at the foot of every sheet.
     Foot(String),
@@ -50,7 +47,6 @@ pub enum Request {
     OpenCopy(PathBuf),
     /// Keep copies in this folder as well.
     SecondFolder(String),
-    /// Show the program's log.
     ShowLog,
     /// Write a support report beside the database, with or without the open evening.
     Report {
@@ -59,42 +55,29 @@ pub enum Request {
     Targets(targets::Request),
 }
 
-/// An action of the screen Settings.
 pub type Action = super::Action<Request>;
 
-/// The id of the field for the name of the user.
 const USER_FIELD: &str = "user";
-/// The id of the field for the club's name.
 pub const CLUB_FIELD: &str = "club";
-/// The id of the field for the path of a copy.
 const BACKUP_FIELD: &str = "backup";
-/// The id of the field for the second folder of copies.
 const SECOND_FOLDER_FIELD: &str = "second";
-/// The id of the field for the text at the foot of sheets.
 const FOOT_FIELD: &str = "foot";
-/// The id of the field for the path of the logo.
 pub const LOGO_FIELD: &str = "logo";
-/// The id of the field for the colour of headings.
 pub const COLOUR_FIELD: &str = "colour";
 
-/// The state of the screen Settings.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The name of the user.
     user: String,
-    /// The club's name.
     club: String,
     /// The club's text at the foot of every sheet.
     foot: String,
     /// The path of the logo, as typed.
     logo: String,
-    /// The path of the logo read last.
     last_logo_path: String,
     /// The error of the logo read last. `None` if it could be read.
     logo_error: Option<LogoError>,
     /// The colour of headings, as typed.
     colour: String,
-    /// Whether the entered text is not a valid colour.
     is_colour_invalid: bool,
     /// The path of a copy, as typed.
     backup: String,
@@ -116,7 +99,6 @@ pub enum Part {
     Window,
     /// The database and its copies.
     Database,
-    /// The targets of deliveries.
     Targets,
     /// The rules of the open evening.
     Rules,
@@ -139,15 +121,11 @@ impl Part {
 /// A setting that is typed as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextSetting {
-    /// The name of the user.
     User,
-    /// The club's name.
     Club,
     /// The club's text at the foot of every sheet.
     Foot,
-    /// The path of the logo.
     Logo,
-    /// The colour of headings.
     Colour,
     /// The second folder of copies.
     Second,
@@ -160,14 +138,12 @@ impl TextSetting {
 /// The reason why a logo cannot be printed.
 #[derive(Debug, Clone)]
 pub enum LogoError {
-    /// The file cannot be opened.
     Unopened(OpenError),
     /// The file is not a picture that can be printed.
     Unread(LetterheadError),
 }
 
 impl LogoError {
-    /// The message about the error.
     pub(crate) fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Unopened(error) => exchange::Refusal::Unopened(error.clone()).words(texts),
@@ -176,38 +152,26 @@ impl LogoError {
     }
 }
 
-/// The messages of the screen Settings.
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),
     Appearance(Appearance),
-    /// Sets whether suits have four colours instead of two.
     FourColours(bool),
-    /// Sets whether motion is avoided.
     ReducedMotion(bool),
-    /// Sets when key hints are shown.
     KeyHints(KeyHints),
-    /// Sets the size of everything in the window, in percent.
     Scale(u16),
-    /// Types the name of the user.
     User(String),
-    /// Stores the name of the user.
     KeepUser,
     /// Types the club's name for evenings from now on.
     Club(String),
-    /// Stores the club's name.
     KeepClub,
     /// Gives tonight's evening, which has another club, the club's name.
     ChangeTonight,
-    /// Types the club's text at the foot of every sheet.
     Foot(String),
-    /// Stores the text at the foot.
     KeepFoot,
-    /// Types the path of the club's logo.
     Logo(String),
     /// Reads the logo.
     KeepLogo,
-    /// Types the colour of headings on paper.
     Colour(String),
     /// Stores the colour, or marks it as invalid.
     KeepColour,
@@ -218,19 +182,16 @@ pub enum Message {
     Part(Part),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
-    /// Types the path of a copy.
     BackupPath(String),
     /// Copies the database to the typed path.
     Backup,
     /// Opens the automatic copy with this index.
     OpenCopy(usize),
-    /// Types the second folder of copies.
     Second(String),
     /// Stores the second folder.
     KeepSecond,
     /// The cursor left a field, so its text is stored.
     FieldLeft(TextSetting),
-    /// Shows the program's log.
     ShowLog,
     /// Writes a support report, with or without the open evening.
     Report {
@@ -247,7 +208,6 @@ fn default_backup(database: &Path, day: NaiveDate) -> String {
 }
 
 impl State {
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.part = Part::Window;
         self.user.clone_from(&desk.preferences.user);
@@ -266,7 +226,6 @@ impl State {
         if is_narrow(desk) { Action::None } else { Action::Focus(USER_FIELD.into()) }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Language(language) => Action::Request(Request::Language(language)),
@@ -396,7 +355,6 @@ impl State {
         text_actions.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 
-    /// Asks to read the logo at the typed path.
     fn read_logo(&mut self) -> Action {
         self.last_logo_path = self.logo.trim().to_owned();
         Action::Request(Request::Logo(self.last_logo_path.clone()))
@@ -418,7 +376,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),

@@ -24,7 +24,6 @@ pub(super) use recent::{contestants_text, evening_name};
 pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
 pub use offered::first_offer;
 
-/// A request of the screen Tonight to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
@@ -45,13 +44,11 @@ pub enum Request {
         troubles: bool,
     },
     Language(Language),
-    /// The club's name.
     Club(String),
     /// The rule profile of the club's evenings, by name.
     Profile(String),
 }
 
-/// An action of the screen Tonight.
 pub type Action = super::Action<Request>;
 
 /// The id of the field for the number of tables.
@@ -60,9 +57,7 @@ pub const TABLES: &str = "tables";
 pub const LIKE_DATE: &str = "like-date";
 /// The id of the field for the name of the club at the first start.
 pub const CLUB: &str = "club";
-/// The id of the field for the path of a file.
 const FILE_FIELD: &str = "file";
-/// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
 const LINE_HEIGHT: f32 = 32.5;
@@ -71,7 +66,6 @@ const MAX_TABLES_CHARS: usize = 24;
 /// The number of days after its last session during which an event still counts as running.
 const RUNNING_DAYS: i64 = 42;
 
-/// The state of the screen Tonight.
 #[derive(Debug)]
 pub struct State {
     /// The number of tables of the next evening, as typed.
@@ -104,7 +98,6 @@ enum Page {
     #[default]
     /// The list of recent evenings.
     List,
-    /// The form of a new evening.
     New(Box<Form>),
     /// The form of an existing evening.
     Change(SessionId, Box<Form>),
@@ -115,7 +108,6 @@ enum Page {
 /// The open question about the number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TablesQuestion {
-    /// No question is open.
     Nothing,
     /// The text is not a number of tables.
     Wrong,
@@ -132,12 +124,10 @@ enum AfterLookup {
     Change(SessionId),
 }
 
-/// The messages of the screen Tonight.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Types the number of tables of an evening like an earlier one.
     Tables(String),
-    /// Confirms the number of tables.
     ConfirmTables(Tables),
     /// Chooses a recent evening as the template.
     Choose(usize),
@@ -162,13 +152,11 @@ pub enum Message {
     AskDelete,
     /// Deletes the evening that the question is about.
     Delete,
-    /// Returns to the list.
     Back,
     /// Opens a recent evening.
     Load(SessionId),
     /// Types the path of a file to import.
     File(String),
-    /// Imports the file.
     OpenFile,
     /// Shows or hides the sample evenings.
     Samples,
@@ -176,7 +164,6 @@ pub enum Message {
     Sample {
         troubles: bool,
     },
-    /// Returns from the sample to the club's database.
     Home,
     Language(Language),
     Profile(&'static str),
@@ -212,7 +199,6 @@ fn running_event_index(desk: &DeskView) -> Option<usize> {
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -231,7 +217,6 @@ impl State {
         }
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
@@ -250,8 +235,8 @@ impl State {
         self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
     }
 
-    /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user stays.
-    /// Lists that were read again may have closed or published its last session.
+    /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user
+    /// stays. Lists that were read again may have closed or published its last session.
     pub fn follow_event(&mut self, desk: &DeskView) {
         let today = desk.now().date_naive();
         let is_due = |day| is_next_session_due(self.chosen_index, day, desk);
@@ -302,7 +287,6 @@ impl State {
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// Continues after an evening has been looked up.
     pub fn take_lookup(&mut self, desk: &DeskView) -> Action {
         match self.after_lookup.take() {
             Some(AfterLookup::Start(_)) => self.update(Message::Start, desk),
@@ -316,7 +300,6 @@ impl State {
         desk.template(desk.lists.summaries.get(self.chosen_index)?.id)
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
@@ -383,7 +366,6 @@ impl State {
         Action::None
     }
 
-    /// Opens the form of a new evening.
     fn open_form(&mut self, desk: &DeskView) -> Action {
         let mut form = Form::new(desk, std::mem::take(&mut self.tables));
         form.find_movements();
@@ -392,7 +374,6 @@ impl State {
         Action::Focus(NEW_TABLES.into())
     }
 
-    /// Handles a message of the form.
     fn on_form_message(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
@@ -410,7 +391,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let chosen = desk.lists.summaries.get(self.chosen_index);
         let message = match (&self.page, shortcut) {

@@ -32,7 +32,6 @@ pub struct Merging {
     pub path: String,
     /// How the other database differs from ours.
     pub plan: MergePlan,
-    /// The decisions so far.
     pub decisions: Decisions,
     /// Our versions of the sessions with conflicts, from which descriptions of entries take names.
     pub ours: BTreeMap<SessionId, Session>,
@@ -46,7 +45,6 @@ fn our_player(state: &PlayerState) -> Option<&Player> {
     }
 }
 
-/// The contents of another database, with the decisions to make.
 pub(super) fn view_decisions<'a>(
     merging: &'a Merging,
     desk: &'a DeskView,
@@ -189,7 +187,6 @@ fn view_clashes<'a>(
     content.into()
 }
 
-/// The entries of both sides of a conflict.
 fn view_clash<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
@@ -221,7 +218,6 @@ fn view_clash<'a>(
     .into()
 }
 
-/// The outcome of a merge.
 pub(super) fn view_outcome<'a>(
     report: &'a MergeReport,
     desk: &'a DeskView,

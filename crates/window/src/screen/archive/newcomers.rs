@@ -25,7 +25,6 @@ const MAX_SHOWN: usize = 100;
 /// A list of members with the decision on each person.
 #[derive(Debug)]
 pub struct MemberImport {
-    /// The path of the list.
     pub path: PathBuf,
     /// The people of the list, each with the club's players who may be the same person.
     people: Vec<(CsvPerson, PlayerMatch)>,
@@ -36,7 +35,6 @@ pub struct MemberImport {
 }
 
 impl MemberImport {
-    /// The members in a list, compared with the club's players.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, desk: &DeskView) -> Self {
         let matches = match_people(&people, &desk.lists.players, &desk.emails());
         let people = people.into_iter().zip(matches).collect();
@@ -50,7 +48,6 @@ impl MemberImport {
         })
     }
 
-    /// Sets whether the values of a line replace the club's.
     pub fn replace(&mut self, line: u32, replaces: bool) {
         if replaces {
             self.replacing.insert(line);
@@ -65,7 +62,6 @@ impl MemberImport {
         self.same_players.extend(player.map(|player| (line, player)));
     }
 
-    /// The members to store.
     pub fn members(&self, desk: &DeskView) -> Vec<(Player, Particulars)> {
         let member = |(person, player_match): &(CsvPerson, PlayerMatch)| {
             let id = match player_match {

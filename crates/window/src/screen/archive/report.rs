@@ -30,7 +30,6 @@ const MAX_FILES: usize = 500;
 /// A session that was read from a file.
 #[derive(Debug)]
 pub struct ReadSession {
-    /// The path of the file.
     pub path: PathBuf,
     /// The session, with oddities of the file.
     pub imported: FileImport,
@@ -43,9 +42,7 @@ pub struct ReadSession {
 /// The differences between a file and an existing session.
 #[derive(Debug)]
 pub struct FileDifferences {
-    /// The path of the file.
     pub path: PathBuf,
-    /// The existing session.
     pub session: Session,
     /// The corrections and additions that the session does not have yet.
     pub update: FileUpdate,
@@ -54,9 +51,7 @@ pub struct FileDifferences {
 /// Hands that were read for tonight's boards.
 #[derive(Debug)]
 pub struct ReadHands {
-    /// The path of the file.
     pub path: PathBuf,
-    /// The hands of the file.
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
@@ -69,7 +64,6 @@ pub struct ReadHands {
 /// The report on importing many files.
 #[derive(Debug, Default)]
 pub struct BatchReport {
-    /// The folder of the files.
     pub path: PathBuf,
     /// The files so far, each with its outcome.
     pub files: Vec<(PathBuf, FileOutcome)>,
@@ -97,7 +91,6 @@ impl ReadHands {
     }
 }
 
-/// Files being read, with the progress.
 pub(super) fn view_reading<'a>(
     path: &'a str,
     done: usize,
@@ -139,7 +132,6 @@ pub(super) fn view_merging<'a>(path: &'a str, desk: &'a DeskView, tones: &'stati
     widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
-/// The differences between a file and an existing session, entry by entry.
 pub(super) fn view_differences<'a>(
     file_differences: &'a FileDifferences,
     desk: &'a DeskView,
@@ -187,7 +179,6 @@ pub(super) fn view_differences<'a>(
     widget::card(content.push(decision_buttons(update.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// A session that was read, with its oddities.
 pub(super) fn view_session<'a>(
     read_session: &'a ReadSession,
     desk: &'a DeskView,
@@ -331,7 +322,6 @@ pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'stati
     lines.into()
 }
 
-/// A remark with its sign.
 pub(super) fn remark_line<'a>(
     sign: Glyph,
     color: Color,
@@ -363,7 +353,6 @@ pub(super) fn decision_buttons<'a>(is_ready: bool, desk: &'a DeskView, tones: &'
     row![take_button, leave_button].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 
-/// The button that closes a report.
 pub(super) fn close_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

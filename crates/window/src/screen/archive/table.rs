@@ -28,13 +28,11 @@ const MAX_BAD_LINES: usize = 40;
 /// The people whom the club knows, with their particulars.
 #[derive(Debug, Default)]
 pub struct KnownPeople {
-    /// The club's players.
     pub players: Vec<Player>,
     pub particulars: HashMap<PlayerId, Particulars>,
 }
 
 impl KnownPeople {
-    /// The email addresses of the players.
     fn emails(&self) -> BTreeMap<PlayerId, String> {
         self.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
     }
@@ -59,7 +57,6 @@ pub struct Table {
     pub kind: CsvKind,
     /// The meaning of each column. `None` for a column that is skipped.
     columns: Vec<Option<ColumnKind>>,
-    /// The index of the selected column.
     selected_column: usize,
     /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
     skips_bad_lines: bool,
@@ -92,7 +89,6 @@ struct PeopleCounts {
     undecided: usize,
 }
 
-/// The messages of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Sets whether the table has results or people.
@@ -124,7 +120,6 @@ impl Table {
         let has_people = known_columns(CsvKind::Players) > known_columns(CsvKind::Results);
         let kind = preview.holds.unwrap_or(if has_people { CsvKind::Players } else { CsvKind::Results });
         choices.apply(&preview.columns, kind, &mut columns);
-        // The first column without a meaning is selected.
         let selected_column = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
@@ -157,7 +152,6 @@ impl Table {
         choices.remember(&self.preview.columns, &self.columns);
     }
 
-    /// Whether a column gives the day, or none is needed.
     pub fn is_dated(&self) -> bool {
         self.outcome.as_ref().is_ok_and(|readable| readable.has_date)
     }
@@ -167,7 +161,6 @@ impl Table {
         CsvMapping { columns: self.columns.clone() }
     }
 
-    /// Reads the table with the current meanings.
     fn read(&mut self) {
         let mapping = self.mapping();
         let to_read_table = |transcript: Transcript| ReadTable {
@@ -202,7 +195,6 @@ impl Table {
         };
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
             Message::Kind(kind) => {
@@ -234,7 +226,6 @@ impl Table {
             self.selected_column.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
     }
 
-    /// Whether the table can be imported.
     pub fn is_readable(&self) -> bool {
         self.outcome.is_ok()
     }
@@ -353,13 +344,11 @@ impl Table {
     }
 }
 
-/// The toggle that leaves out lines that cannot be read.
 fn only_good_toggle<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!is_on));
     widget::toggle(desk.texts.say().table_only_good(), is_on, message, tones)
 }
 
-/// The first lines that cannot be read, with the reasons.
 fn view_bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let mut lines = Column::new().spacing(theme::TIGHT);

@@ -17,13 +17,10 @@ use store::Summary;
 use super::super::tonight;
 use super::{Message, Panel, State, merging, report};
 
-/// The id of the field for the path to import from.
 pub(super) const IMPORT_FIELD: &str = "archive-import";
-/// The id of the field for the path to export to.
 pub(super) const EXPORT_FIELD: &str = "archive-export";
 /// The greatest number of evenings drawn. A search finds the others.
 pub(super) const MAX_SHOWN: usize = 300;
-/// The id of the scrolling list.
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list, in logical pixels.
 pub(super) const ROW_HEIGHT: f32 = 48.0;
@@ -38,7 +35,6 @@ const RESULTS_WIDTH: f32 = 76.0;
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 
 impl State {
-    /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let side_panel = container(self.side_panel(desk, tones)).width(Length::FillPortion(3));
         row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
@@ -121,7 +117,6 @@ impl State {
         format!("{} · {}", place.trim_start(), score_text(line, desk))
     }
 
-    /// The panel beside the list.
     fn view_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
             Panel::Evening => {
@@ -146,7 +141,6 @@ impl State {
         }
     }
 
-    /// The chosen evening with its published ranking.
     fn view_evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(summary) = desk.lists.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
@@ -206,7 +200,6 @@ impl State {
         widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// The cards for import and export.
     fn view_import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
@@ -289,7 +282,6 @@ impl State {
     }
 }
 
-/// A line of the list: the title, and the cells for date, state and results.
 fn list_line<'a>(
     title: impl Into<Element<'a, Message>>,
     cells: [(String, Cell); 3],
@@ -320,7 +312,6 @@ fn winners_text(summary: &Summary) -> String {
     winners.collect::<Vec<_>>().join(" · ")
 }
 
-/// The state of an evening, in a word.
 fn state_text(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match (summary.closed, summary.publications) {

@@ -16,7 +16,6 @@ use movement::Sitting;
 
 use super::LINE;
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The grounds, or the decision in words.
@@ -24,20 +23,16 @@ pub enum Field {
     Deposit,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
-    /// Chooses the appellant.
     Appellant(ContestantId),
     /// Toggles whether those who must consent do.
     Consent,
     /// Chooses who hears or decides the appeal.
     Body(AppealBody),
     Outcome(AppealOutcome),
-    /// Toggles whether the appeal was without merit.
     WithoutMerit,
-    /// Toggles whether the deposit is returned.
     Returned,
 }
 
@@ -48,11 +43,10 @@ pub(super) struct Form {
     decided_appeal: Option<AppealId>,
     /// The ruling or penalty that the appeal is against.
     against: Appealed,
-    /// The possible appellants: the contestants at the table.
+    /// The possible appellants.
     contestants: Vec<ContestantId>,
     /// The chosen appellant.
     contestant: ContestantId,
-    /// Whose consent the appeal needs.
     needed_consent: Consent,
     /// Whether those who must consent do.
     has_consent: bool,
@@ -63,19 +57,14 @@ pub(super) struct Form {
     text: String,
     /// The deposit, as typed.
     deposit: String,
-    /// Whether the appeal was without merit.
     is_without_merit: bool,
-    /// Whether the deposit is returned.
     is_deposit_returned: bool,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
-/// The id of the field for the deposit.
 const DEPOSIT_FIELD: &str = "appeal-deposit";
 
 impl Form {
-    /// The appeal being decided. `None` while one is filed.
     pub(super) fn decided_appeal(&self) -> Option<AppealId> {
         self.decided_appeal
     }
@@ -142,12 +131,10 @@ impl Form {
         })
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last_field = Some(*field);
@@ -206,7 +193,6 @@ impl Form {
             .any(|record| Some(record.appeal.id) == self.decided_appeal && !record.appeal.deposit.is_empty())
     }
 
-    /// The form, with the ruling or penalty that the appeal is against.
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -223,7 +209,6 @@ impl Form {
         }
     }
 
-    /// The buttons of the form.
     pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let label = if self.decided_appeal.is_some() { say.desk_decide() } else { say.desk_file_appeal() };
@@ -249,7 +234,6 @@ impl Form {
         .unwrap_or_default()
     }
 
-    /// The form with the fields to file an appeal: the appellant, the body, and the grounds.
     fn with_filing_fields<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
@@ -286,7 +270,6 @@ impl Form {
             .push(titled_input(Field::Deposit, DEPOSIT_FIELD, say.desk_deposit(), &self.deposit, tones).width(200.0))
     }
 
-    /// The form with the fields to decide an appeal: the body, the outcome, and the decision in words.
     fn with_decision_fields<'a>(
         &'a self,
         form: Column<'a, super::Message>,
@@ -318,7 +301,6 @@ impl Form {
             .push(titled_input(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
-    /// The choice of the body that hears the appeal.
     fn body_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let segments = AppealBody::ALL
             .map(|body| segment(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
@@ -326,7 +308,6 @@ impl Form {
     }
 }
 
-/// A field under its heading.
 fn titled_input<'a>(
     field: Field,
     id: &'static str,
@@ -341,12 +322,10 @@ fn titled_input<'a>(
     widget::titled(name, input, tones)
 }
 
-/// A segment of a choice in the form.
 fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, super::Message> {
     widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
 }
 
-/// A tick of the form.
 fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
     widget::toggle(name, is_on, super::Message::Appeal(message), tones).into()
 }

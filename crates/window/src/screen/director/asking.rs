@@ -16,7 +16,6 @@ const SEARCH_KEY: char = '/';
 const YES_KEY: char = 'j';
 
 impl State {
-    /// Handles a message of the assistant's pages.
     pub(super) fn handle_question(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
             Message::SearchTree(text) => {
@@ -96,7 +95,6 @@ impl State {
         }
     }
 
-    /// Shows the trees and an empty search field.
     pub(super) fn show_trees(&mut self) -> Action {
         self.page = Page::Irregularity;
         self.tree_search.clear();
@@ -186,7 +184,8 @@ impl State {
         if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }
     }
 
-    /// Whether the form can be opened: all questions are answered, or the next one asks for the board that was played.
+    /// Whether the form can be opened: all questions are answered, or the next one asks for the board that was played
+    /// instead of the one due.
     fn can_open_form(&self, desk: &DeskView) -> bool {
         let (Some(walk), Some(target), Some(session)) = (&self.walk, self.target, desk.session()) else { return false };
         walk.advice().is_some() || draft::asks_for_board(walk) && target.is_due(session)
@@ -261,7 +260,7 @@ impl State {
         let declaring = players.map(|(offender, declarer)| offender.side() == declarer.side());
         let dummy = players.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| target.sitting.is_of_teams());
-        // The declarer is known only from a result, so play is over.
+        // The declarer is known only from a result, which means that play is over.
         KnownFacts {
             declaring,
             dummy,
@@ -273,7 +272,7 @@ impl State {
         }
     }
 
-    /// When the next round was called, which ended the round of the line. `None` while that round goes on.
+    /// When a later round was called, which ended the round of the line. `None` if none was.
     fn round_ended_at(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
         let (session, round) = (desk.session()?, line.place.round?);
         let section = session.sections.get(&line.place.section)?;

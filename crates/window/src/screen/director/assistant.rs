@@ -151,7 +151,6 @@ fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     first.into_iter().chain(other_trees).take(MAX_FOUND_TREES).collect()
 }
 
-/// A tree in the menu, with its key and its law.
 fn tree_tile<'a>(
     tree: &'static Tree,
     edition: Edition,
@@ -175,12 +174,10 @@ fn tree_tile<'a>(
         .into()
 }
 
-/// The style of a line with rounded corners.
 fn rounded_line(tones: &Tones) -> Face {
     Face { radius: theme::RADIUS, ..Face::line(tones, false) }
 }
 
-/// The button that leads one question back.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back).into()
 }
@@ -199,7 +196,6 @@ fn key_box<'a>(key: char, is_large: bool, tones: &'static Tones) -> Element<'a, 
         .into()
 }
 
-/// Asks whose irregularity it was.
 pub(super) fn offender_page<'a>(
     state: &'a State,
     name: &str,
@@ -228,9 +224,9 @@ pub(super) fn offender_page<'a>(
     .into()
 }
 
-/// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. For a
-/// team, its number and name, because nobody knows which of its players sit at a table; for a number without names, the
-/// number. Empty for a seat without a name.
+/// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. A team is
+/// shown by its number and name, because the seats of its players are unknown, and a contestant without names by its
+/// number.
 fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
     if target.sitting.is_of_teams() {
@@ -244,7 +240,6 @@ fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) 
     contestant.player_in(is_second.into(), round).map(|player| player.name.clone()).unwrap_or_default()
 }
 
-/// A question with the answers given so far, its own answers, the words for the table, and its laws.
 pub(super) fn question_page<'a>(
     state: &'a State,
     session: &'a Session,
@@ -319,7 +314,6 @@ fn is_whose(node: &Node) -> bool {
     node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
 }
 
-/// The answers, each with its key.
 fn answer_tiles<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
     let known_facts = state.known_facts();
@@ -421,7 +415,6 @@ pub(super) fn say_box<'a>(sentence: &str, desk: &DeskView, tones: &'static Tones
     .into()
 }
 
-/// An answer with its key and a note.
 fn answer_tile<'a>(
     key: char,
     label: String,

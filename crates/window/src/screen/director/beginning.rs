@@ -12,8 +12,8 @@ use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place}
 
 impl State {
     /// F4: begins a ruling on the line `slot`, or continues the draft on that line. Without a line, asks for the table
-    /// and board. `cursor` is the line of Results that has the cursor. While a form has unsaved input, only shows a
-    /// message and puts the cursor in the form's field. Chosen in Go to, a `tree` is opened as soon as the line is known.
+    /// and board. A form with unsaved input stays open, with a message. `cursor` is the line of Results that has the
+    /// cursor, `tree` the tree chosen in Go to.
     pub fn begin_ruling(
         &mut self,
         slot: Option<Slot>,

@@ -26,7 +26,6 @@ const MAX_SINGLE_LINES: usize = 3;
 /// The width of the place of an open item, in logical pixels.
 const PLACE_WIDTH: f32 = 260.0;
 
-/// The messages of the closing check.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Closes the evening, even if something is open.
@@ -35,7 +34,6 @@ pub enum Message {
     Approve,
 }
 
-/// Handles a message.
 pub(super) fn update(message: Message, session: &Session) -> Action {
     match message {
         Message::Close if session.closed => Action::None,
@@ -52,7 +50,6 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
-/// The contents of the closing check, and its buttons.
 pub(super) fn view<'a>(
     session: &'a Session,
     desk: &DeskView,
@@ -83,8 +80,8 @@ pub(super) fn view<'a>(
     (content.spacing(theme::APART).into(), buttons(&waiting, open_count, session, desk, tones))
 }
 
-/// The first open items with their counts, for the page of an evening without rulings. `None` before play, and if
-/// nothing is open.
+/// The first open items with their counts, for the page of an evening without rulings. `None` before the first result,
+/// and if nothing is open.
 pub(super) fn open_card<'a>(
     session: &Session,
     desk: &DeskView,
@@ -170,7 +167,6 @@ struct OpenItem {
     sign: (Glyph, Color),
     /// The place of the item, or the round of missing results. Empty if it has none.
     place: String,
-    /// The reason why the item is open.
     why: String,
 }
 
@@ -280,7 +276,6 @@ const fn list_position(kind: Closing) -> u8 {
     }
 }
 
-/// The sign of a kind of open item, with its colour.
 fn kind_sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
     match kind {
         Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),
@@ -308,7 +303,6 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
     if session.sections.len() < 2 { round } else { format!("{}, {round}", say.section_title(section.to_string())) }
 }
 
-/// An open item with its place.
 fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
     let (sign, color) = item.sign;
     row![
@@ -322,7 +316,6 @@ fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Me
     .into()
 }
 
-/// Buttons to close or reopen, to approve results if some are not approved, and to go to the next open item.
 fn buttons<'a>(
     waiting: &[PendingItem],
     open_count: usize,

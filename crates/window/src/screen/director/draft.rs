@@ -31,7 +31,6 @@ const WRONG_BOARD_LAWS: [&str; 3] = ["15B1", "15B2", "15B3"];
 /// The English sentence by which the director tells players that they may appeal (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The input for the kind: tricks, outcomes for North-South, an artificial score, a contract, or groups.
@@ -60,15 +59,12 @@ pub(super) struct Draft {
     pub is_same_for_both: bool,
     /// Whether the players were told of the right to appeal (Law 83).
     pub was_told_of_appeal: bool,
-    /// Whether the ruling is on a point of law.
     pub is_point_of_law: bool,
     /// Whether the facts are agreed, disputed or not established.
     pub facts_status: Facts,
     /// The seats of offender and declarer.
     roles: Roles,
-    /// The edition of the laws.
     edition: Edition,
-    /// The texts in the fields.
     typed: FieldTexts,
     /// The texts that the program filled in, to tell them from typed ones.
     filled: FieldTexts,
@@ -82,9 +78,8 @@ pub(super) struct Draft {
     tricks_to: TrickReceiver,
     /// The results to compare before an award.
     compare: Option<Compare>,
-    /// Whether the ruling is on a point of law if the facts are agreed.
     is_point_of_law_if_agreed: bool,
-    /// The only side whose score is adjusted, by the assistant. `None` if both are.
+    /// The only side whose score is adjusted, if the assistant names one.
     adjusted_side: Option<Side>,
     /// Whether another board was played instead of the one due. The form then asks for it and its result.
     has_wrong_board: bool,
@@ -100,7 +95,6 @@ pub(super) struct Draft {
     penalty_law: Option<String>,
     /// Whether the law follows from the decision, because no question and no earlier ruling names it.
     follows_decision: bool,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -124,7 +118,7 @@ impl FieldTexts {
     }
 }
 
-/// The only side whose score is adjusted. `None` if both are.
+/// The only side whose score is adjusted. `None` if both are, or if it is not known which.
 fn adjusted_side(sides: AssignedSides, roles: Roles) -> Option<Side> {
     match sides {
         AssignedSides::Both => None,
@@ -143,7 +137,6 @@ fn fault_sign(fault: Fault) -> char {
     }
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Decision => "ruling-what",
@@ -201,7 +194,6 @@ impl Draft {
         draft
     }
 
-    /// Fills in the assistant's advice.
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_by_effects(&outcome.kinds);
@@ -331,7 +323,6 @@ impl Draft {
         self.last_field.map_or_else(|| self.first_field(), field_id)
     }
 
-    /// Chooses the next or previous kind.
     pub(super) fn step_kind(&mut self, is_forward: bool, session: &Session) {
         let step = if is_forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose_kind(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
@@ -361,7 +352,6 @@ impl Draft {
         true
     }
 
-    /// Sets the text of a field.
     pub(super) fn set_field(&mut self, field: Field, text: String) {
         match field {
             Field::Decision => self.typed.decision[self.kind as usize] = text,
@@ -403,7 +393,6 @@ impl Draft {
         self.record.instead_of
     }
 
-    /// The text of a field.
     fn field_text(&self, field: Field) -> &str {
         match field {
             Field::Decision => &self.typed.decision[self.kind as usize],
@@ -417,7 +406,6 @@ impl Draft {
         }
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         self.typed != self.filled
     }

@@ -166,7 +166,6 @@ fn standings_before_and_after<'a>(
     Ok((before, after))
 }
 
-/// The column headings: that of the points, and those of the session's totals and ranks.
 fn headings<'a>(points_heading: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let headings = row![
@@ -178,7 +177,6 @@ fn headings<'a>(points_heading: String, desk: &DeskView, tones: &'static Tones) 
     column![headings.spacing(theme::GAP)].spacing(4.0)
 }
 
-/// A sentence with the number of other contestants affected.
 fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sentence = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
@@ -203,7 +201,6 @@ fn changed_count(before: &Standings, after: &Standings, is_excluded: impl Fn(Con
         .count()
 }
 
-/// A contestant's points here, its total and its rank, before and after.
 fn view_contestant<'a>(
     contestant: ContestantId,
     name: String,

@@ -11,7 +11,6 @@ use super::{Message, NoteKind, Page, Request, State};
 const PAGE_STEP: f32 = 200.0;
 
 impl State {
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match shortcut {

@@ -25,7 +25,6 @@ const MAX_STATE_WIDTH: f32 = 140.0;
 const ROW_HEIGHTS: [f32; 2] = [52.0, 70.0];
 /// The number of entries from which the log has filters.
 const MIN_FILTERED_ENTRIES: usize = 9;
-/// The id of the scrolling list.
 const LIST: &str = "director-log";
 /// The number of rows that stay visible above the chosen one.
 const ROWS_ABOVE: usize = 3;
@@ -35,7 +34,7 @@ const ROWS_ABOVE: usize = 3;
 pub enum Filter {
     #[default]
     All,
-    /// Drafts, rulings to review, and open appeals.
+    /// Drafts, rulings to review, and pending appeals.
     Open,
     Rulings,
     Penalties,
@@ -51,7 +50,6 @@ impl Filter {
         Self::ALL[(index + 1) % Self::ALL.len()]
     }
 
-    /// The name of the filter.
     fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -109,7 +107,6 @@ fn row_height(text: &EntryText) -> f32 {
     ROW_HEIGHTS[usize::from(!text.detail.is_empty())]
 }
 
-/// The log: the filters, the list of entries, and the buttons that need no entry.
 pub(super) fn view<'a>(
     state: &'a State,
     session: &'a Session,

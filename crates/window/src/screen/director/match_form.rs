@@ -40,7 +40,6 @@ pub enum DecisionKind {
     WrongSeats(u8),
 }
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
@@ -53,7 +52,6 @@ pub enum Field {
     Reason,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -70,7 +68,6 @@ pub(super) struct Form {
     points: [String; 2],
     law: String,
     reason: String,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -98,7 +95,6 @@ impl DecisionKind {
         matches!(self, Self::Points | Self::Reported | Self::CarryOver)
     }
 
-    /// The label of a team's number.
     fn number_label(self, team: String, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -108,7 +104,6 @@ impl DecisionKind {
         }
     }
 
-    /// The message if a team's number is missing or not understood.
     fn missing_number(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -143,7 +138,6 @@ impl Form {
         self.last_field.is_some()
     }
 
-    /// The text of a field.
     fn text_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Match => &mut self.typed_match,
@@ -183,7 +177,7 @@ impl Form {
         self.update(Message::Kind(next_kind))
     }
 
-    /// The kinds of decision for the match. Those in victory points only if the match has them.
+    /// The kinds of decision to choose from. Those in victory points are left out for a match without them.
     fn kinds(&self, desk: &DeskView) -> Vec<DecisionKind> {
         let mut kinds = vec![DecisionKind::First, DecisionKind::Second, DecisionKind::Halved, DecisionKind::Cancelled];
         let has_points = self.find_match(desk).is_none_or(|(team_match, _)| team_match.pool.is_some());
@@ -228,7 +222,7 @@ impl Form {
         }
     }
 
-    /// The outcome. `None` if a number is missing or not understood.
+    /// The outcome. `None` until its numbers are known.
     fn outcome(&self, team_match: &Match, [first, second]: [ContestantId; 2]) -> Option<MatchOutcome> {
         Some(match self.kind {
             DecisionKind::First => MatchOutcome::Won(first),
@@ -279,14 +273,12 @@ impl Form {
         Ok(vec![change])
     }
 
-    /// The buttons of the form.
     pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let label = if self.kind == DecisionKind::CarryOver { say.match_carry_make() } else { say.match_make() };
         super::form_buttons(label, desk, tones)
     }
 
-    /// The contents of the form.
     pub(super) fn view<'a>(
         &'a self,
         preview: &TrialPreview,
@@ -328,7 +320,6 @@ impl Form {
         form.push(reason_row).into()
     }
 
-    /// The choice of the kind of decision.
     fn kind_choice<'a>(
         &self,
         contestants: [ContestantId; 2],
@@ -438,7 +429,6 @@ fn match_text(team_match: &Match) -> String {
     }
 }
 
-/// A field under its name.
 fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
     let width = if field == Field::Match { Length::Fixed(MATCH_WIDTH) } else { Length::Fill };
     let input = widget::field("", value, theme::NAME, tones)
@@ -449,7 +439,6 @@ fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static 
     widget::titled(name, input, tones)
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Match => LINE,

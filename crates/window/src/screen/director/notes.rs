@@ -23,12 +23,10 @@ pub enum NoteKind {
 pub(super) enum NoteSubject {
     Ruling(RulingId),
     Penalty(PenaltyId),
-    /// A decision on a match.
     Match(MatchRulingId),
 }
 
 impl NoteSubject {
-    /// Whether this is the subject of an entry of the log.
     fn is_of(self, entry: &LogEntry<'_>) -> bool {
         match (self, entry) {
             (Self::Ruling(id), LogEntry::Ruling(record)) => record.ruling.id == id,

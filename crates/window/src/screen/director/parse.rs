@@ -15,8 +15,7 @@ pub(super) fn seat(letter: char, letters: &Letters) -> Option<Seat> {
 }
 
 /// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. A percentage with its sign begins the next
-/// outcome without a comma: `60% 5DN= 40% 4DN+1`. An outcome without a weight gets the rest. `None` if something is not
-/// understood, or two outcomes have no weight.
+/// outcome without a comma: `60% 5DN= 40% 4DN+1`. An outcome without a weight gets the rest. `None` for other texts.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
     let parts = split_parts(text).into_iter().map(|part| outcome(part, language));
     let parsed: Vec<(Assigned, Option<Weight>)> = parts.collect::<Option<_>>()?;
@@ -58,7 +57,7 @@ pub(super) fn unread_outcome(text: &str, language: Language) -> Option<&str> {
     split_parts(text).into_iter().find(|part| outcome(part, language).is_none())
 }
 
-/// Whether several outcomes are typed, each with its weight.
+/// Whether several outcomes are typed.
 pub(super) fn is_weighted(text: &str) -> bool {
     split_parts(text).len() > 1
 }
@@ -94,7 +93,6 @@ fn is_outcome(part: &str) -> bool {
     !part.is_empty() && part.trim_end_matches('%').trim_end().parse::<Weight>().is_err()
 }
 
-/// Whether a text begins with a number and the percent sign.
 fn begins_with_percentage(text: &str) -> bool {
     let text = text.trim_start();
     let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));

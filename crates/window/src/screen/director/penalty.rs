@@ -27,10 +27,8 @@ pub enum Sanction {
     Reinstatement,
 }
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The contestant.
     Contestant,
     /// The amount, or the last round of a suspension.
     Amount,
@@ -40,7 +38,6 @@ pub enum Field {
     Organizer,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -53,7 +50,6 @@ pub enum Message {
     Common(&'static str, String),
 }
 
-/// The form of a penalty.
 #[derive(Debug)]
 pub(super) struct Form {
     /// The contestant, as typed: `7`, `A7`.
@@ -64,7 +60,6 @@ pub(super) struct Form {
     reason: String,
     /// The organizer who consents to a disqualification.
     organizer: String,
-    /// The unit of the amount.
     unit: PenaltyUnit,
     kind: PenaltyKind,
     sanction: Sanction,
@@ -74,13 +69,11 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     /// The name of the rule profile, which has the tariff.
     profile: String,
-    /// Whether the scoring is for teams.
     is_for_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
     preset_reason: String,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -151,12 +144,10 @@ impl Form {
         !std::mem::take(field).is_empty()
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         self.last_field.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last_field = Some(*field);
@@ -236,7 +227,7 @@ impl Form {
         Some(say.penalty_counts_as(rulings::penalty(&penalty, texts), texts.number(&worth.decimal(2)), say.unit_vp()))
     }
 
-    /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
+    /// Whether a unit is offered: for teams a warning, those of their scoring, and the one that is chosen.
     fn offers_unit(&self, unit: PenaltyUnit) -> bool {
         let suits_teams = !self.is_for_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
         suits_teams || unit == self.unit
@@ -247,7 +238,7 @@ impl Form {
         !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
     }
 
-    /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or two sections have the number.
+    /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or if two could be meant.
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
         let text = self.typed_contestant.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
@@ -343,7 +334,6 @@ fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, Stri
     .into_iter()
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Contestant => LINE,
@@ -354,7 +344,6 @@ fn field_id(field: Field) -> &'static str {
     }
 }
 
-/// The id of the field for the reason.
 pub(super) const REASON_FIELD: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
@@ -373,7 +362,6 @@ fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
     victory_points.into_iter().chain([board_unit]).collect()
 }
 
-/// The usual law for a kind of penalty.
 fn usual_law(kind: PenaltyKind) -> &'static str {
     match kind {
         PenaltyKind::Procedural => "90A",

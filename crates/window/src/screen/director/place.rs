@@ -23,7 +23,6 @@ fn read_table(word: &str) -> Option<(Option<SectionId>, u8)> {
     Some((section, table.parse().ok()?))
 }
 
-/// Whether a line is of the round in play.
 fn is_in_play(line: &Line<'_>, desk: &DeskView) -> bool {
     line.place.round == Some(desk.round_at_tables(line.place.section))
 }
@@ -72,7 +71,6 @@ pub(super) fn place_text(target: Target, session: &Session) -> String {
     target.place.table.map_or_else(String::new, |table| format!("{section}{table} {}", target.board))
 }
 
-/// The page that asks for table and board.
 pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let field = widget::field("3 28", typed, theme::RESULT, tones)

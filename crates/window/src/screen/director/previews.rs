@@ -35,7 +35,6 @@ impl State {
         None
     }
 
-    /// Takes a computed preview.
     pub fn take_preview(&mut self, result: TrialResult) {
         for preview in &mut self.award_previews {
             preview.on_answer(result.clone());

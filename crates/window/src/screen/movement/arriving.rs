@@ -40,8 +40,8 @@ impl State {
         is_unchanged && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
-    /// Shows the movement or the draw of the chosen section, with the wishes that fit it. Without a movement the wishes
-    /// stay. If there are no offers yet, the wishes are those of the movement that was undone.
+    /// Shows the movement or the draw of the chosen section, with the wishes that fit it. A section without a movement
+    /// keeps the wishes, or gets those of a movement that was undone.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         (self.is_wishing, self.shows_offers) = (false, false);
@@ -92,7 +92,6 @@ impl State {
         self.typed_wishes[Wish::MaxBoards as usize] = most.to_string();
     }
 
-    /// Opens the repair for an event.
     pub fn repair(&mut self, event: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
         self.update(Message::InRepair(repair::Message::Event(event)), desk)
@@ -136,7 +135,6 @@ impl State {
         }
     }
 
-    /// Remembers a request that was sent.
     pub(crate) fn on_sent(&mut self, token: Token) {
         self.sent_request = Some((token, self.section, discriminant(&self.mode)));
     }

@@ -17,13 +17,11 @@ const SIDE_SPACE: f32 = 4.0;
 /// The type size of a figure in a cell, in logical pixels.
 const FIGURE_SIZE: f32 = 10.0;
 
-/// The matrix as a drawing.
 struct Matrix<'a> {
     balance: &'a Balance,
     tones: &'static Tones,
 }
 
-/// The matrix, a row and a column for each contestant.
 pub fn view_matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
     let side = CELL_SIZE * (balance.numbers().len() as f32 + 1.0);
     Canvas::new(Matrix { balance, tones }).width(side + 2.0 * SIDE_SPACE).height(side).into()
@@ -81,7 +79,6 @@ impl<M> canvas::Program<M> for Matrix<'_> {
     }
 }
 
-/// A figure centred in a cell.
 fn figure(content: String, position: Point, color: Color) -> Text {
     Text {
         content,

@@ -25,8 +25,8 @@ const MAX_OFFERS: usize = 60;
 const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
-    /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
-    /// accepted as typed, otherwise `None`. Always `None` for the tables of pairs.
+    /// Takes the text of a wish. Returns the number of allowed digits if the text was not accepted as typed, and `None`
+    /// for the tables of pairs.
     pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);
@@ -66,7 +66,6 @@ impl State {
         self.typed_wishes[Wish::Size as usize] = text;
     }
 
-    /// Confirms the number of tables.
     pub(super) fn keep_table_count(&mut self) {
         self.unusual_tables = None;
     }
@@ -78,7 +77,6 @@ impl State {
         }
     }
 
-    /// The question whether this number of tables is meant.
     pub(super) fn many_tables_question<'a>(
         tables: Tables,
         desk: &'a DeskView,
@@ -98,7 +96,6 @@ impl State {
         question.push(keep_button).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
-    /// The fields and choices of the wishes.
     pub(super) fn wishes_part<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -155,7 +152,6 @@ impl State {
             .into()
     }
 
-    /// The field of a wish.
     fn number_field<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
         let field = widget::field("", &self.typed_wishes[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
@@ -224,7 +220,6 @@ impl State {
         (!choices.is_empty()).then(|| widget::segments(choices.into_iter().map(segment), tones).into())
     }
 
-    /// The choice of the number of winners.
     fn winner_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choices = [
@@ -281,7 +276,7 @@ impl State {
         let same_name = names.next().filter(|first| offers.len() > 1 && names.all(|name| name == *first));
         let mut list = Column::new();
         for (number, ((index, offer), facts)) in (1..).zip(offers.iter().zip(&facts)) {
-            // The length is always named. Of the rest, a line has what differs from other lines.
+            // Facts that all offers share are left out, except the length.
             let facts = facts.iter().take(1).chain(facts.iter().skip(1).filter(|fact| !is_common(fact)));
             let mut facts: Vec<String> = std::iter::once(self.end_text(offer, desk)).chain(facts.cloned()).collect();
             let length = same_name.as_ref().and_then(|name| Some(std::mem::replace(facts.get_mut(1)?, name.clone())));
@@ -388,7 +383,6 @@ fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskVi
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
-/// The name of an offered movement.
 fn offer_name(movement: &Movement, desk: &DeskView, tones: &Tones) -> OneLine {
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::NAME, theme::BOLD, tones.ink);
     name.or(movement_short_name(movement, &desk.texts))

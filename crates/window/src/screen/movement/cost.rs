@@ -12,7 +12,6 @@ use movement::Movement;
 pub(super) struct ReplacementCost {
     /// The last round called; 0 if none was.
     last_called_round: u8,
-    /// The number of results entered.
     result_count: usize,
     /// The number of results that have no place in the other movement.
     lost_count: usize,
@@ -62,7 +61,6 @@ impl ReplacementCost {
     }
 }
 
-/// The section with another movement.
 pub(super) fn section_with(section: &Section, movement: &Movement, boards_per_round: u8) -> Section {
     Section { movement: movement.clone(), boards_per_round, ..section.clone() }
 }

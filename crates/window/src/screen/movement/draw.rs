@@ -18,9 +18,7 @@ use movement::{DrawMethod, Number};
 
 use super::Action;
 
-/// The id of the input for a wish.
 pub const WISH_INPUT: &str = "draw-hand";
-/// The id of the scrolling list of meetings.
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 30.0;
@@ -40,7 +38,6 @@ pub enum Wish {
     Present(Number),
 }
 
-/// The state of the draw of a section.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the questions or the view")]
 pub struct State {
@@ -50,7 +47,6 @@ pub struct State {
     rules: DrawRules,
     /// The method chosen here; `None` for the method of the settings.
     method: Option<DrawMethod>,
-    /// The seed of the random choices.
     seed: u64,
     /// Pairs of contestants that are to meet this round.
     wanted_pairs: Vec<[Number; 2]>,
@@ -62,13 +58,10 @@ pub struct State {
     reason: String,
     /// The contestant that is to meet the next one picked.
     picked: Option<Number>,
-    /// The index of the selected row.
     row_index: usize,
-    /// The typed wish.
     typing: Typing,
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
-    /// Whether the question about missing results is open.
     is_asking_about_missing: bool,
     /// Whether the question about drawing a round again that was called is open.
     is_asking_about_call: bool,
@@ -84,14 +77,11 @@ pub struct State {
     shows_drawn_rounds: bool,
     /// The draw that today's results would give for the last round, if it differs from the one made.
     redraw: Option<Proposal>,
-    /// The state of the evening for which `redraw` was requested.
     redraw_requested_for: Option<Seen>,
 }
 
-/// The messages of the draw.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Takes the text of the input.
     Typed(String),
     /// Takes the typed wish.
     Submit,
@@ -122,7 +112,6 @@ pub enum Message {
 }
 
 impl State {
-    /// The section whose next round is shown.
     pub fn section(&self) -> SectionId {
         self.section
     }
@@ -221,8 +210,8 @@ impl State {
         !self.presence.is_empty()
     }
 
-    /// Prepares the draw when the screen is opened. Shows the proposal if `must_propose` is set, no result is missing
-    /// or there are wishes, otherwise the current round.
+    /// Prepares the draw when the screen is opened. Shows the proposal if a round is still to be drawn and
+    /// `must_propose` is set, no result is missing or there are wishes; otherwise the rounds drawn so far.
     pub fn on_open(&mut self, must_propose: bool, desk: &DeskView) {
         let is_waiting = self.round > 1 && self.missing_count() > 0 && self.round_wishes().is_empty();
         self.shows_drawn_rounds = !self.has_undrawn_round(desk) || is_waiting && !must_propose;
@@ -287,7 +276,6 @@ impl State {
         self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
     }
 
-    /// The field with the wishes applied.
     fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
             contender.withdrawn =
@@ -359,7 +347,6 @@ impl State {
         }
     }
 
-    /// Withdraws a wish.
     fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(pair) => self.wanted_pairs.retain(|other| *other != pair),
@@ -370,7 +357,6 @@ impl State {
         }
     }
 
-    /// The wishes for this round only.
     fn round_wishes(&self) -> Vec<Wish> {
         let wanted_pairs = self.wanted_pairs.iter().map(|pair| Wish::Meet(*pair));
         let presence = self
@@ -406,7 +392,6 @@ impl State {
         if has_changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
-    /// Contestants that do not play this round.
     fn absent_numbers(&self) -> Vec<Number> {
         let contenders = self.draw_field.iter().flat_map(|field| &field.contenders);
         contenders.filter(|contender| contender.withdrawn).map(|contender| contender.number).collect()
@@ -419,7 +404,6 @@ impl State {
         had_text
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.is_asking_about_call &= matches!(message, Message::Redraw);
         let selected_pairs =
@@ -558,7 +542,7 @@ impl State {
         self.update(Message::AddWish(Wish::Absent(number)), desk)
     }
 
-    /// The change that records why contestants leave before this round: the movement as it is, with the reason. `None`
+    /// The change that records why contestants leave before this round: the unchanged movement with the reason. `None`
     /// without a reason, or if nobody leaves.
     fn reason_change(&self, desk: &DeskView) -> Option<Change> {
         let has_withdrawals = self.presence.values().any(|is_present| !is_present);
@@ -624,7 +608,6 @@ impl State {
             .is_some_and(|section| section.movement.undrawn() > 0)
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Up => Message::SelectRow(self.row_index.saturating_sub(1)),
@@ -642,7 +625,6 @@ impl State {
     }
 }
 
-/// Two numbers, the lower one first.
 fn sorted([first, second]: [Number; 2]) -> (Number, Number) {
     (first.min(second), first.max(second))
 }

@@ -13,17 +13,14 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sittin
 
 use super::grid::{GridLayout, ShownMovement};
 
-/// The id of the field for a cell.
 pub const CELL_FIELD: &str = "movement-cell";
 /// The highest number of a contestant, a board or a board set.
 const MAX_NUMBER: u16 = 999;
 
-/// The state of the editor.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.
     pub original: Movement,
-    /// The movement as edited.
     pub movement: Movement,
     /// The faults and the balance of the edited movement.
     pub report: Report,
@@ -40,12 +37,10 @@ pub struct State {
     undo_steps: Vec<Movement>,
 }
 
-/// The messages of the editor.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Selects a cell, by round and table.
     Cell(u8, u8),
-    /// Changes the text of the field.
     Typed(String),
     /// Enters the text in the cell, or goes to the next cell without text.
     Submit,
@@ -88,7 +83,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         let previous = self.movement.clone();
         self.edit(message);
@@ -144,7 +138,6 @@ impl State {
         }
     }
 
-    /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
         let edited_meetings = |round: u8| -> Vec<Meeting> {
             let is_new = |meeting: &&Meeting| self.original.meeting(round, meeting.table) != Some(*meeting);
@@ -184,7 +177,6 @@ impl State {
         }
     }
 
-    /// The number of steps that can be taken back.
     pub fn undo_step_count(&self) -> usize {
         self.undo_steps.len()
     }

@@ -178,12 +178,10 @@ impl ShownMovement<'_> {
             .collect()
     }
 
-    /// The rounds shown.
     fn rounds(&self) -> impl Iterator<Item = u8> {
         self.first_round.max(1)..=self.movement.rounds
     }
 
-    /// Whether the tables fit side by side.
     fn tables_fit(&self) -> bool {
         ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.available_width
     }
@@ -240,7 +238,6 @@ impl ShownMovement<'_> {
         ((self.available_width - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
     }
 
-    /// The heading of a table.
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {
         heading(self.texts.say().seats_table(table.to_string()), width, Cell::new(tones.muted))
     }
@@ -284,7 +281,6 @@ impl ShownMovement<'_> {
         vec![contestants, CellText { left: boards_offset, ..board_text }]
     }
 
-    /// Rows of text with a cell for each round.
     fn text_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
         let width = text_cell_width(&rows);
         let rows = rows.into_iter().map(|(name, cells)| {
@@ -294,7 +290,6 @@ impl ShownMovement<'_> {
         self.by_round(rows.collect(), width, tones)
     }
 
-    /// Rows with a cell for each round.
     fn by_round<'a, M: 'a>(
         &self,
         rows: Vec<(Element<'a, M>, Vec<Vec<CellText>>)>,

@@ -7,7 +7,6 @@ use crate::shortcut::Shortcut;
 use super::{FILE_FIELD, Message, Mode, State, TABLES_FIELD, edit};
 
 impl State {
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         self.find_offers();
         match (&mut self.mode, shortcut) {
@@ -39,7 +38,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key in a repair.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair_state), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
@@ -51,7 +49,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key while a movement is chosen.
     fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         match shortcut {

@@ -12,13 +12,9 @@ use evening::session::{Change, Section, Session};
 use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
-/// The id of the field for the round.
 pub const ROUND_FIELD: &str = "repair-round";
-/// The id of the field for the first input of an event.
 pub const FIRST_FIELD: &str = "repair-first";
-/// The id of the field for the second input of an event.
 const SECOND_FIELD: &str = "repair-second";
-/// The id of the field for the reason.
 const REASON_FIELD: &str = "repair-reason";
 
 /// The event that a repair is for. The user types the first round of the repair.
@@ -44,7 +40,6 @@ pub enum RepairEvent {
     MissedSwitch,
     /// Contestants moved to wrong tables. The user edits the movement.
     WrongMove,
-    /// The boards moved in the wrong direction.
     BoardsWrongWay,
     /// Two contestants swap places.
     Swap,
@@ -62,7 +57,6 @@ fn with_reason(mut change: Change, typed_reason: &str) -> Change {
     change
 }
 
-/// The state of a repair.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -72,7 +66,6 @@ pub struct State {
     next_round: u8,
     /// Whether all known rounds were called or begun.
     has_begun_all_rounds: bool,
-    /// The first round of the repair, as typed.
     round: String,
     /// The first input of the event, as typed. The event decides its meaning.
     first: String,
@@ -91,16 +84,12 @@ pub struct State {
     is_odd_plan: bool,
 }
 
-/// The messages of a repair.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Chooses the event.
     Event(RepairEvent),
     /// Takes the text of the first round of the repair.
     Round(String),
-    /// Takes the text of the first input.
     First(String),
-    /// Takes the text of the second input.
     Second(String),
     Reason(String),
     /// Enter in a field.
@@ -193,7 +182,6 @@ pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
     called.max(played).unwrap_or(0)
 }
 
-/// Whether the rounds of a section are drawn one by one.
 pub(super) fn is_drawn(session: &Session, id: SectionId) -> bool {
     session.sections.get(&id).is_some_and(|section| section.movement.drawn.is_some())
 }
@@ -305,7 +293,6 @@ impl State {
         RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).collect()
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
         // No round, number or section is longer.
         let first_three_letters = |text: String| text.trim().chars().take(3).collect::<String>();
@@ -351,7 +338,7 @@ impl State {
         }
     }
 
-    /// The repair to plan. `None` if input is missing, or if another screen handles the event.
+    /// The repair to plan. `None` if input is missing or not understood, or if the event needs no plan.
     fn repair_kind(&self) -> Option<RepairKind> {
         let first = self.first.parse::<u16>().ok();
         // Rounds and tables fit into 8 bits.
@@ -380,7 +367,6 @@ impl State {
         }
     }
 
-    /// The kind of contestants in the section.
     fn contestant_kind(&self, desk: &DeskView) -> ContestantKind {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
@@ -416,7 +402,7 @@ impl State {
     }
 
     /// The question for the plan. It is asked once for each request and state of the evening, because planning may take
-    /// seconds. `None` if it was asked already, or input is missing.
+    /// seconds. `None` if it was asked already, or if there is nothing to plan.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let Some(kind) = self.repair_kind() else {

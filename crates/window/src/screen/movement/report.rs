@@ -13,7 +13,6 @@ use super::{Message, balance};
 /// The greatest number of faults and remarks listed.
 const MAX_LISTED: usize = 60;
 
-/// A chip with the number of faults, or that there are none.
 pub(super) fn state_chip<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
     let say = desk.texts.say();
     if report.is_playable() {
@@ -38,7 +37,6 @@ pub(super) fn balance_part<'a>(
     column![balance::view_figures(report, rule_of_thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
 }
 
-/// A card with the number of faults and the list of faults.
 pub(super) fn faults_part<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let list = column![state_chip(report, desk, tones), fault_list(report, desk, tones)].spacing(theme::TIGHT);
     widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).into()

@@ -9,7 +9,7 @@ use movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
 use super::grid::ShownMovement;
 
 /// The sentence on who sits out from a round on, or that nobody does, in a movement that a section has or would have.
-/// `None` if the rounds are unknown.
+/// `None` if there is no such section, or the rounds are unknown.
 pub(in crate::screen) fn section_sentence(
     movement: &Movement,
     from_round: u8,
@@ -23,7 +23,7 @@ pub(in crate::screen) fn section_sentence(
 }
 
 /// A sentence on the contestants that would newly sit out from a round on. If nobody at all would sit out, says so.
-/// `None` if the same contestants sit out as now.
+/// `None` if there is nothing to say.
 pub(super) fn newly_sitting_out(
     movement: &Movement,
     from_round: u8,
@@ -81,8 +81,8 @@ fn shown_movement<'a>(
     })
 }
 
-/// A sentence on the contestants that sit out from a round on, or that nobody does. `has_left` says whether a contestant
-/// leaves or has left. `None` if the rounds are unknown.
+/// A sentence on the contestants that sit out from a round on, or that nobody does. `has_left` says whether a
+/// contestant leaves or has left. `None` if the rounds are unknown.
 pub(super) fn sentence(
     shown: &ShownMovement<'_>,
     from_round: u8,

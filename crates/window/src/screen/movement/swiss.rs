@@ -74,7 +74,6 @@ impl DrawKind {
         }
     }
 
-    /// Whether the draw is of a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
@@ -88,8 +87,7 @@ impl DrawKind {
         }
     }
 
-    /// The kinds to choose from, this kind included, with names: all knock-outs, or all draws from the standings. Empty
-    /// for individuals.
+    /// The kinds to choose from, with names: the knock-outs, or the draws from the standings. Empty for individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {
@@ -144,8 +142,8 @@ fn rounds_of_match(spec: Spec) -> u8 {
     spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
 }
 
-/// The drawn movement for these wishes. `None` if there is none of this size. For a knock-out the wished rounds are
-/// those of a match.
+/// The drawn movement for these wishes. `None` if there is none. For a knock-out the wished rounds are those of a
+/// match.
 pub(in crate::screen) fn offer(wishes: &Wishes, draw_kind: DrawKind) -> Option<Offer> {
     let (family, size) = match wishes.kind {
         ContestantKind::Pairs => {
@@ -328,7 +326,6 @@ impl State {
         self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 
-    /// How opponents are found.
     pub(super) fn drawing(&self) -> Drawing {
         match self.draw_kind {
             None => Drawing::Planned,

@@ -39,7 +39,6 @@ const SCROLL_BELOW_HEIGHT: f32 = 520.0;
 const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
 
 impl State {
-    /// The contents of the screen Movement.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
@@ -120,7 +119,6 @@ impl State {
         }
     }
 
-    /// The offers, and the chosen one or the movement in force.
     fn choose_part<'a>(
         &'a self,
         session: &'a Session,
@@ -206,7 +204,6 @@ impl State {
         widget::scroll(choice, tones).height(Length::Fill).into()
     }
 
-    /// The repair, its cost, and the movement after it.
     fn repair_part<'a>(
         &'a self,
         repair_state: &'a repair::State,
@@ -245,7 +242,6 @@ impl State {
         row![title].extend(sections).spacing(theme::GAP).align_y(Alignment::Center).into()
     }
 
-    /// The choice of the section.
     fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let sections = session.sections.keys().copied();
         let choices =
@@ -253,7 +249,6 @@ impl State {
         widget::segments(choices, tones).into()
     }
 
-    /// The field for the path of a movement file, with the error.
     fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
@@ -275,7 +270,6 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
-    /// The choice of the grid's layout.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -289,7 +283,6 @@ impl State {
         row![widget::segments(choices, tones), widget::key("F3", tones)].spacing(theme::NEAR).align_y(Alignment::Center)
     }
 
-    /// The movement round by round.
     fn grid_part<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -411,11 +404,10 @@ struct Summary<'m> {
     facts: String,
     /// The announcement of the next round. `None` before play.
     call_text: Option<String>,
-    /// A sentence on who sits out. `None` if nobody does.
+    /// A sentence on who sits out, in a repaired movement.
     sit_out_text: Option<String>,
 }
 
-/// The summary: the movement with its length and state, and the announcement.
 fn view_summary<'a>(
     summary: Summary<'_>,
     unfold_offers: Option<Press<'a, Message>>,
@@ -459,7 +451,6 @@ fn put_in_force_button<'a>(
         .on_press_maybe(is_enabled.then_some(Message::PutInForce))
 }
 
-/// The cost of replacing a movement during play, and the two answers.
 fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let replace_button =
@@ -473,14 +464,15 @@ fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'
     .into()
 }
 
-/// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
+/// A sentence on who sits out from now on in a repaired movement, or that nobody does. `None` for other movements, or
+/// if the rounds are unknown.
 fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let first_round = shown.movement.repaired?.max(shown.current_round);
     let has_left = session.contestants.keys().any(|id| session.left_after(*id).is_some());
     sitting_out::sentence(shown, first_round, has_left, &session.conditions.rules, &desk.texts)
 }
 
-/// The announcement for the next round. `None` before the first call, and after the last result.
+/// The announcement for the next round. `None` before the first call, and once play is over.
 fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     // After the last round nobody moves.
@@ -491,7 +483,6 @@ fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Opti
     Some(if is_last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
 }
 
-/// The buttons of the draw: draw, do something else, or answer the question about missing results.
 fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);

@@ -18,7 +18,6 @@ use movement::Sitting;
 
 use super::{Message, Source, State, Trouble};
 
-/// The id of the field for the path of the scoring file.
 pub const PATH: &str = "pads-path";
 /// The width of the cards with settings, in logical pixels.
 const SETTINGS_WIDTH: f32 = 330.0;
@@ -30,7 +29,6 @@ const PLACE_WIDTH: f32 = 110.0;
 const TAKE_WIDTH: f32 = 150.0;
 
 impl State {
-    /// The contents of the screen Pads.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return iced::widget::space().into();
@@ -77,7 +75,6 @@ impl State {
             .into()
     }
 
-    /// The path of the scoring file, with buttons to write it, and to follow it or to stop.
     fn file_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
@@ -142,7 +139,6 @@ impl State {
         card
     }
 
-    /// Which data go to the pads, and when they show the ranking.
     fn settings_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let options = &self.options;
@@ -174,7 +170,6 @@ impl State {
         .spacing(theme::GAP)
     }
 
-    /// The source being followed, and its errors.
     fn view_source<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let source_text = match &self.following {
@@ -200,7 +195,6 @@ impl State {
     }
 }
 
-/// The button that stops following the pads, in the card of their source.
 fn stop_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Press<'a, Message> {
     let label = desk.texts.say().pads_stop();
     widget::button(label, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
@@ -218,7 +212,6 @@ fn wrapped_note<'a>(note: String, tones: &'static Tones) -> Element<'a, Message>
     crate::widget::text(note).size(theme::NOTE).color(tones.ink).into()
 }
 
-/// The message about a trouble with the source.
 fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {
@@ -347,7 +340,6 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_several_sections: bool) 
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
-/// The states of all tables, and the number of pads that are logged on.
 fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let logged_on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
@@ -371,8 +363,6 @@ fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static To
     .spacing(theme::GAP)
 }
 
-/// The state of a table's pad: whether it is silent or logged on, its round, results and battery, and when it was last
-/// heard.
 fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, state_text) = match (table.is_silent, table.is_logged_on) {

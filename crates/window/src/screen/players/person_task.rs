@@ -15,7 +15,6 @@ use crate::widget::{self, Face, Glyph};
 use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionPlace};
 
-/// The id of the field for the reason to forget somebody.
 pub(super) const REASON_FIELD: &str = "player-forget-reason";
 
 /// The open task for the person shown, and its step.
@@ -33,7 +32,6 @@ pub enum PersonTask {
     Forget { how: Forget, reason: String, rewrites_texts: bool, mentions: Vec<Mention> },
 }
 
-/// The messages of these tasks.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Lets the user choose the second entry of a merge.
@@ -48,7 +46,6 @@ pub enum Message {
     Delete,
     /// Confirms that the person is deleted.
     DeleteNow,
-    /// Opens the task to forget the person.
     Forget,
     /// Sets how the person is forgotten.
     How(Forget),
@@ -57,12 +54,10 @@ pub enum Message {
     Texts(bool),
     /// Confirms that the person is forgotten.
     ForgetNow,
-    /// Leaves the open task.
     Leave,
 }
 
 impl PersonTask {
-    /// Handles a message about this player.
     pub(super) fn update(&mut self, message: Message, player: PlayerId) -> Action {
         match message {
             Message::Choose => {
@@ -125,7 +120,6 @@ impl PersonTask {
         Action::None
     }
 
-    /// The merged entries of the person, and the open task.
     pub(super) fn view<'a>(
         &'a self,
         player: &'a Player,
@@ -157,7 +151,6 @@ impl PersonTask {
         .into()
     }
 
-    /// The question and the buttons of the current step.
     fn view_step<'a>(
         &'a self,
         player: &'a Player,
@@ -243,7 +236,6 @@ fn note<'a>(sentence: String, tones: &'static Tones) -> iced::widget::Text<'a> {
     crate::widget::text(sentence).size(theme::NOTE).color(tones.ink)
 }
 
-/// A button of a task with its key.
 fn task_button<'a>(
     label: String,
     key: &'static str,
@@ -255,7 +247,6 @@ fn task_button<'a>(
     widget::button(label, desk.texts.key(key), face, tones).on_press(message).into()
 }
 
-/// The button that leaves the task.
 fn leave_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     task_button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }

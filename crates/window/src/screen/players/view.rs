@@ -44,7 +44,6 @@ const DATE_WIDTH: f32 = 84.0;
 const PLOT_HEIGHT: f32 = 150.0;
 
 impl State {
-    /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         // An open person is shown above the places to clear.
         let (above, below) = match (self.view_to_clear(desk, tones), self.editing) {
@@ -88,7 +87,6 @@ impl State {
         row![self.view_list(desk, tones).map(message), panel].spacing(theme::WIDE).into()
     }
 
-    /// The search field, and below it the people of the club, or those found.
     fn view_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let players = self.found_players(desk);
@@ -142,7 +140,6 @@ impl State {
         (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
 
-    /// A person in the list.
     fn view_player<'a>(
         &self,
         player: &Player,
@@ -173,7 +170,6 @@ impl State {
             .into()
     }
 
-    /// The form with everything stored about a person.
     fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hinted_field =
@@ -304,7 +300,6 @@ impl State {
         Some(widget::card(column![note, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
-    /// The choice between member and guest.
     fn view_member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [(say.players_member(), false), (say.players_guest(), true)];
@@ -336,7 +331,6 @@ impl State {
         widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// The player's percentages over time, partners and evenings.
     fn view_history<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {

@@ -29,9 +29,8 @@ pub(crate) fn is_up_to_date(desk: &DeskView) -> bool {
     desk.published_at().is_some()
 }
 
-/// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
-/// begun or doubtful; boards not played without an artificial score; open rulings; contestants without a score because
-/// nobody else has played their boards; a leader that has left. `None` if nothing has to be asked.
+/// The question before publishing: whether to repeat an unchanged ranking, or to publish although something is open.
+/// `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_up_to_date(desk) {
@@ -84,7 +83,7 @@ pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -
 }
 
 /// The numbers of missing results, of results to come, of boards not played without an artificial score, and of
-/// unlikely results that nobody has confirmed. *Results* lists them. `None` if there are none.
+/// unlikely results that nobody has confirmed. `None` if there are none.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let (missing, to_come) = missing_counts(standings.missing.len(), session, desk);

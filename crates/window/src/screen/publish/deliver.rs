@@ -12,9 +12,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use desk::deliver::{Choices, Delivery, DeliveryState, Password, Problem, Proof, Receipt, Target, state_words};
 
-/// The id of the field for a password.
 pub const PASSWORD_FIELD: &str = "deliver-password";
-/// The id of the field for the number of an event.
 pub const EVENT_FIELD: &str = "deliver-event";
 
 /// The texts typed on the card.
@@ -26,16 +24,12 @@ pub struct State {
     passwords: BTreeMap<String, Password>,
 }
 
-/// The messages of the card.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Delivers to every target.
     DeliverAll,
-    /// Delivers to one target with these choices.
     DeliverOne(String, Choices),
-    /// Stores the number of the event, the second text, typed for the target of this name.
+    /// Takes the number of the event, the second text, that was typed for the target named by the first text.
     TypeEvent(String, String),
-    /// Stores the typed password of a target.
     TypePassword(String, Password),
     /// Delivers to one target with the typed password.
     DeliverWithPassword(String),
@@ -43,24 +37,18 @@ pub enum Message {
     SetLivePage(String),
     /// Continues the live page on this target, with the typed password.
     ContinueLivePage(String),
-    /// Goes to the targets in Settings.
     OpenTargetSettings,
 }
 
 /// An order to the window.
 #[derive(Debug, Clone)]
 pub enum Order {
-    /// Deliver to every target.
     DeliverAll,
-    /// Deliver to one target with these choices.
     DeliverOne(String, Choices),
-    /// Deliver to one target with this password.
     DeliverWithPassword(String, Password),
     /// Show the live page on the web server of this target. An empty name ends the live page.
     SetLivePage(String),
-    /// Continue the live page on this target with this password.
     ContinueLivePage(String, Password),
-    /// Go to the targets in Settings.
     OpenTargetSettings,
 }
 
@@ -130,7 +118,6 @@ impl State {
         Some(widget::card(content.push(set_up_button), tones).width(Length::Fill).into())
     }
 
-    /// A target: its name, the state of its delivery, and possible answers.
     fn view_target<'a>(
         &'a self,
         target: &'a Target,
@@ -196,7 +183,6 @@ impl State {
         content.into()
     }
 
-    /// The field for the password of a target, and the button that goes on with it.
     fn password_field<'a>(
         &'a self,
         target: &'a Target,

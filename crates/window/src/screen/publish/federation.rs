@@ -12,9 +12,7 @@ use desk::outbox::Names;
 
 use super::{Message, State};
 
-/// The id of the field for the federation's address.
 const ADDRESS_FIELD: &str = "post-to";
-/// The id of the field for the event.
 const EVENT_FIELD: &str = "post-event";
 
 impl State {
@@ -68,7 +66,6 @@ impl State {
     }
 }
 
-/// A small muted text.
 fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(tones.muted).into()
 }

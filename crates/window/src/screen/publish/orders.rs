@@ -14,9 +14,7 @@ use super::State;
 /// The files that an order writes of the chosen document.
 #[derive(Clone, Copy)]
 pub(super) struct Outputs {
-    /// Whether the document is written as PDF.
     pdf: bool,
-    /// Whether the web page is written.
     web: bool,
 }
 
@@ -119,7 +117,6 @@ impl State {
         std::iter::once(name).chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
     }
 
-    /// Orders the files for the chosen site.
     pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
         let mut order = self.order(desk, Outputs::NOTHING, FollowUp::Nothing);
         if let Action::Request(Request::Write(order)) = &mut order {
@@ -129,7 +126,6 @@ impl State {
     }
 }
 
-/// The title of a document as part of a file name.
 fn document_file_name(document: Document, texts: &Texts) -> String {
     hyphenated(&document.title(texts))
 }

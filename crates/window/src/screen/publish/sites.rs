@@ -14,7 +14,6 @@ use exchange::sites::{Site, base_name};
 use super::orders::{hyphenated, start_suffix};
 use super::{Message, State};
 
-/// The id of the field for the folder of the live page.
 const LIVE_FOLDER_FIELD: &str = "live-folder";
 
 impl State {
@@ -26,7 +25,6 @@ impl State {
         document_path.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site_name}"))
     }
 
-    /// The sites, a button that writes the files, and the steps for the user once they are written.
     pub(super) fn sites_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sites = Site::ALL
@@ -50,7 +48,6 @@ impl State {
         widget::card(content.push(self.view_live_folder(desk, tones)), tones).width(Length::Fill).into()
     }
 
-    /// The field for the folder of the live page, and the state of that page.
     fn view_live_folder<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let typed = self.typed_live_folder.as_deref().unwrap_or(&desk.live.place);

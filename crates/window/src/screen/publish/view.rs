@@ -19,13 +19,11 @@ use print::{Document, Paper};
 use super::super::ranking::completeness_chip;
 use super::{Fold, INITIAL_ZOOM_INDEX, Message, State, ZOOM_FACTORS, changes, publications};
 
-/// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
 /// The id of the main button, or of the question in its place.
 pub(super) const PUBLISH_PART: &str = "publish-question";
 /// The id of the line that opens the choices that are seldom needed.
 pub(super) const MORE_LINE: &str = "publish-more";
-/// The id of the field for the path.
 const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
 const CHOICES_WIDTH: f32 = 320.0;
@@ -47,7 +45,6 @@ const MIN_ZOOM: f32 = 0.3;
 const LANDSCAPE_WIDTH: f32 = 842.0;
 
 impl State {
-    /// The contents of the screen Publish.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return iced::widget::space().into();
@@ -75,7 +72,6 @@ impl State {
         .into()
     }
 
-    /// Everything on the left below the title.
     fn view_choices<'a>(
         &'a self,
         session: &'a Session,
@@ -143,7 +139,6 @@ impl State {
             .into()
     }
 
-    /// The file, language, paper, rounds and sections.
     fn paper_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
@@ -356,7 +351,6 @@ impl State {
         (self.is_writing || self.progress.is_some()).then(|| content.into())
     }
 
-    /// The name of the document, the controls of the preview, and the buttons for this document.
     fn view_toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_narrow = screen_space::is_narrow(desk);

@@ -31,8 +31,6 @@ const SCORE_WIDTH: f32 = 50.0;
 const POINTS_WIDTH: f32 = 46.0;
 
 impl State {
-    /// The card of a contestant: its boards with their scores, and the button that ranks it or takes it out of the
-    /// ranking.
     pub(super) fn view_card<'a>(
         &self,
         contestant: ContestantId,

@@ -14,9 +14,7 @@ use evening::session::{Change, Session, SessionId};
 
 /// The id of the search field for an evening to join.
 pub const SEARCH_FIELD: &str = "event-search";
-/// The id of the field for the weight of a session.
 pub const WEIGHT_FIELD: &str = "event-weight";
-/// The id of the field for the number of a session.
 const NUMBER_FIELD: &str = "event-number";
 /// The greatest number of evenings offered to join the event.
 const MAX_OFFERED: usize = 6;
@@ -30,11 +28,9 @@ pub enum Part {
     Rules,
 }
 
-/// The state of the event.
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
-    /// The chosen session of the event.
     chosen: Option<SessionId>,
     /// The weight of the chosen session in percent, as typed.
     weight: String,
@@ -46,11 +42,9 @@ pub struct State {
     rules: rules::State,
 }
 
-/// The messages of the event.
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
-    /// Chooses a session of the event.
     Choose(SessionId),
     Weight(String),
     Number(String),
@@ -88,7 +82,6 @@ fn weight_percent(session: &Session) -> u16 {
 }
 
 impl State {
-    /// The chosen session of the event. `None` if no session is chosen.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         event_sessions(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
@@ -114,7 +107,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Part(part) => self.part = part,

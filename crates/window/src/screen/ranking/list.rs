@@ -23,9 +23,7 @@ const RANK_WIDTH: f32 = 38.0;
 const NARROW_RANK_WIDTH: f32 = 32.0;
 /// The width of the arrow with the places won or lost.
 const MOVED_WIDTH: f32 = 26.0;
-/// The width of a contestant's number.
 const NUMBER_WIDTH: f32 = 26.0;
-/// The width of the number of boards.
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
@@ -35,11 +33,9 @@ const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
-/// The width of the percentage.
 const PERCENT_WIDTH: f32 = 60.0;
 /// The width of the penalty, and of the handicap.
 const PENALTY_WIDTH: f32 = 52.0;
-/// The width of the masterpoints.
 const MASTERPOINTS_WIDTH: f32 = 44.0;
 /// The width of the points won and lost in matches.
 const MATCH_POINTS_WIDTH: f32 = 72.0;
@@ -67,7 +63,6 @@ const TITLE_HEIGHT: f32 = 34.0;
 /// The space between lists, in logical pixels.
 const LIST_GAP: f32 = theme::APART;
 
-/// The data that drawing a list needs.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag shows or hides one column")]
 struct ListContext<'a> {
@@ -100,23 +95,20 @@ struct ListContext<'a> {
     decimals: u32,
 }
 
-/// The parts of a list: column headings, title and lines.
 struct ListParts<'a> {
     headings: Element<'a, Message>,
     title: String,
     lines: Column<'a, Message>,
 }
 
-/// The arrangement of the lists.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     /// The number of lists side by side.
     across: usize,
     /// The width of one list, in logical pixels.
     list_width: f32,
-    /// The width of one list without reasons beside it, which decides the height of its lines.
+    /// The width of one list without reasons beside it, in logical pixels. It decides the height of its lines.
     width_alone: f32,
-    /// Whether there is space for the boards.
     shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
     shows_points: bool,
@@ -330,7 +322,6 @@ impl State {
         ListParts { headings, title, lines: list }
     }
 
-    /// The column headings.
     fn view_headings<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
         let say = context.desk.texts.say();
         let tones = context.tones;
@@ -417,7 +408,6 @@ impl State {
         if context.shows_percent { context.shows_points.then_some(POINTS_WIDTH) } else { Some(TOTAL_WIDTH) }
     }
 
-    /// A line of the list, in the columns of the heading.
     fn view_line<'a>(
         &self,
         line: &RankingLine,
@@ -605,7 +595,6 @@ fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
-/// A player's name, full or short, with the grade.
 fn name_with_grade(name: &str, entrant: &Entrant, desk: &DeskView) -> String {
     grade(entrant, desk).map_or_else(|| name.to_owned(), |grade| format!("{name} · {grade}"))
 }

@@ -248,7 +248,6 @@ fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts:
     group.worth(score).map(|sides| sides.map(side_text)).unwrap_or_default()
 }
 
-/// The hands of the four players with their high-card points.
 fn view_hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let letters = desk.texts.letters();
     let mut list = Column::new().spacing(theme::CLOSE);

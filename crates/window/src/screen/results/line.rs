@@ -36,7 +36,6 @@ const SCORE_WIDTH: f32 = 92.0;
 /// The height of a board of a match with both rooms, without the separating line, in logical pixels.
 pub(super) const BOARD_HEIGHT: f32 = theme::NAME * theme::LINE_HEIGHT + 2.0 * theme::TIGHT;
 
-/// The data that drawing a line needs.
 #[derive(Clone, Copy)]
 pub(super) struct LineContext<'a> {
     pub desk: &'a DeskView,
@@ -280,7 +279,6 @@ fn score_cells<'a>(line: &BoardLine, context: LineContext<'_>) -> [Element<'a, M
     ]
 }
 
-/// The doubt about the result, and a button to confirm it.
 fn doubt_row<'a>(
     doubt: Suspicion,
     is_enabled: bool,
@@ -293,7 +291,6 @@ fn doubt_row<'a>(
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
-/// A sign with its warning.
 fn view_warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
     let sentence = crate::widget::text(sentence).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), sentence].spacing(theme::NEAR).into()
@@ -312,7 +309,6 @@ fn reminders<'a>(
     session.reminders(line.slot.board, line.sitting).map(reminder).collect()
 }
 
-/// The preview of the text, or its error.
 fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),
@@ -344,7 +340,6 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
     }
 }
 
-/// The sign and text for the stored result. Each state looks different.
 fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;

@@ -191,7 +191,6 @@ impl State {
         self.focus_line(desk);
     }
 
-    /// Shows another sheet from its top.
     pub(super) fn show(&mut self, sheet: Sheet, desk: &DeskView) {
         self.leave_line();
         (self.current_sheet, self.line_index, self.was_used, self.last_swap) = (sheet, 0, true, None);
@@ -488,7 +487,6 @@ pub(super) fn rulings_to_settle<'a>(session: &'a Session, desk: &DeskView) -> Ve
     session.rulings.iter().filter(needs_director).collect()
 }
 
-/// The reason to look at a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LookReason {
     /// Text was typed and not entered.

@@ -49,7 +49,6 @@ pub(super) fn view<'a>(
     column![keys, last_row].spacing(theme::TIGHT).into()
 }
 
-/// The keys that spell a contract.
 fn contract_keys<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (letters, say) = (desk.texts.letters(), desk.texts.say());
     let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));

@@ -16,13 +16,11 @@ use super::{State, navigation};
 
 /// The preview, shown below the field.
 pub(super) enum Preview {
-    /// Nothing is typed.
     Nothing,
     /// The text is incomplete. Says what is missing.
     Hint(String),
     /// The text is a result.
     Understood {
-        /// The result in words.
         in_words: String,
         /// A shorter form for a narrow line.
         short: Option<String>,
@@ -42,7 +40,6 @@ pub(super) enum Preview {
 }
 
 impl Preview {
-    /// The preview of the text typed on a line.
     pub(super) fn of(state: &State, desk: &DeskView, line: &BoardLine) -> Self {
         let Some(session) = desk.session() else { return Self::Nothing };
         if state.typing.text().trim().is_empty() {

@@ -152,12 +152,10 @@ enum CellSign {
 }
 
 impl CellProgress {
-    /// Whether boards are due and all are entered.
     fn is_full(&self) -> bool {
         self.due > 0 && self.entered == self.due
     }
 
-    /// The sign of a cell of this width.
     fn sign(&self, width: f32) -> CellSign {
         match () {
             () if self.due == 0 => CellSign::Nobody,
@@ -206,7 +204,6 @@ fn progress_cells(
     cells
 }
 
-/// The numbers of tables and rounds in a grid.
 #[derive(Clone, Copy)]
 struct GridSize {
     tables: u8,
@@ -219,7 +216,6 @@ struct Grid {
     size: GridSize,
     /// The cells, round by round. The tables of a round are adjacent.
     cells: Vec<CellProgress>,
-    /// The round in play.
     current_round: u8,
     table_signs: TableSigns,
 }
@@ -237,7 +233,6 @@ struct TableSigns {
 }
 
 impl TableSigns {
-    /// The reports on a section.
     fn of(section: SectionId, desk: &DeskView) -> Self {
         let tables_of_section = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
@@ -269,7 +264,6 @@ struct Shape {
     is_turned: bool,
     /// The number of columns: tables, or rounds if the grid is turned.
     columns: u8,
-    /// The number of rows.
     rows: u8,
     /// The width of the names of the rows, in logical pixels.
     names_width: f32,
@@ -370,7 +364,6 @@ impl Grid {
             .into()
     }
 
-    /// The cell of a table in a round.
     fn view_cell<'a>(
         &self,
         state: &State,
@@ -519,7 +512,6 @@ fn view_items<'a>(
     Some(list.into())
 }
 
-/// An item: its sign, place and reason, and the message of a click.
 fn item_with_reason<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,

@@ -55,7 +55,6 @@ impl State {
         parts.map(Element::from).into()
     }
 
-    /// A board with both rooms and its result.
     fn board_row<'a>(&self, board: &[(usize, &'a BoardLine)], context: LineContext<'a>) -> Element<'a, Message> {
         let LineContext { desk, standings, tones, .. } = context;
         let Some((_, first)) = board.first() else { return iced::widget::space().into() };
@@ -116,7 +115,6 @@ impl State {
         Some((team_match, team_match.place(home)?))
     }
 
-    /// The teams, the state of the match, and the column headings.
     pub(super) fn match_head<'a>(&self, context: LineContext<'a>) -> Element<'a, Message> {
         let LineContext { desk, standings, session, tones } = context;
         let say = desk.texts.say();

@@ -40,12 +40,10 @@ pub(super) enum SecondEntryState {
     NotYet,
     /// Both entries agree, or somebody decided for the first.
     Agree,
-    /// The entries differ.
     Differ,
 }
 
 impl SecondEntries {
-    /// Whether a line was typed again.
     pub(super) fn has_entry(&self, slot: Slot) -> bool {
         self.by_slot.contains_key(&slot)
     }
@@ -83,7 +81,6 @@ impl State {
         Action::Focus(ENTRY.into())
     }
 
-    /// Decides a difference in favour of the first entry.
     pub(super) fn keep_first_entry(&mut self, slot: Slot) {
         if let Some(second_entry) =
             self.second.as_mut().and_then(|second_entries| second_entries.by_slot.get_mut(&slot))
@@ -115,7 +112,6 @@ impl State {
         Action::ApplyChanges(target.changes(session, line_entry, Uuid::now_v7), Some(ENTRY.into()))
     }
 
-    /// The state of a line in the second entry.
     pub(super) fn second_entry_state(&self, line: &BoardLine, desk: &DeskView) -> SecondEntryState {
         let second_entry = self.second.as_ref().and_then(|second_entries| second_entries.by_slot.get(&line.slot));
         let (Some(second_entry), Some(session)) = (second_entry, desk.session()) else {
@@ -167,7 +163,6 @@ impl State {
         list.into()
     }
 
-    /// One difference: both entries, and a button for each.
     fn view_difference<'a>(
         &self,
         line: &BoardLine,
@@ -258,7 +253,6 @@ fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     }
 }
 
-/// An entry in short.
 fn entry_text(entry: &OutcomeOrAward, desk: &DeskView) -> String {
     match entry {
         OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),

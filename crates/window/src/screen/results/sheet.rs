@@ -38,10 +38,8 @@ const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
 /// The width of the side and number of a contestant, in logical pixels.
 const LABEL_WIDTH: f32 = 56.0;
 
-/// The space for a sheet.
 #[derive(Clone, Copy)]
 pub(super) struct SheetSpace {
-    /// Whether the screen is narrow.
     pub is_narrow: bool,
     /// Whether there is space for the keys.
     pub shows_keys: bool,
@@ -62,7 +60,6 @@ enum SheetKind {
 }
 
 impl State {
-    /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -131,7 +128,6 @@ impl State {
         content.into()
     }
 
-    /// The name of the sheet, the kinds of sheet, and the contestants of this one.
     fn view_head<'a>(
         &'a self,
         sheet_lines: &[&BoardLine],
@@ -184,7 +180,6 @@ impl State {
         head
     }
 
-    /// The choice of the kind of sheet.
     fn view_tabs<'a>(
         &'a self,
         sheet_lines: &[&BoardLine],
@@ -242,7 +237,6 @@ impl State {
         })
     }
 
-    /// The name of the sheet.
     fn title_text(&self, session: &Session, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let has_sections = session.sections.len() > 1;
@@ -307,7 +301,6 @@ impl State {
 }
 
 impl SheetKind {
-    /// The kind of a sheet.
     fn of(sheet: Sheet) -> Self {
         match sheet {
             Sheet::Table { .. } => Self::Table,

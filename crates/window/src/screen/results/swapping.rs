@@ -23,7 +23,7 @@ pub(super) enum SwapSelection {
 }
 
 impl SwapSelection {
-    /// The whole sheet of a table. `None` if the place has no table.
+    /// The whole sheet of a table. `None` if the place has no round or no table.
     fn table_sheet(place: Place) -> Option<Self> {
         Some(Self::Sheet { section: place.section, round: place.round?, table: place.table? })
     }

@@ -20,7 +20,6 @@ use super::{PendingAction, State};
 /// A wrong board that was typed and understood.
 pub(super) struct TypedBoard {
     pub wrong: WrongBoard,
-    /// The result on it.
     pub outcome: Outcome,
 }
 
@@ -113,7 +112,6 @@ pub(super) fn line_preview(state: &State, desk: &DeskView, line: &BoardLine) -> 
     }
 }
 
-/// The preview of a wrong board that was understood.
 fn understood_preview(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);
@@ -129,7 +127,7 @@ fn understood_preview(typed: &TypedBoard, state: &State, desk: &DeskView, line: 
     Preview::Understood { in_words: format!("{board_title}: {result}"), short: None, score, effect, doubts }
 }
 
-/// The points that the board would give both sides, as text. `None` if the result does not stand.
+/// The points that the board would give both sides, as text, if its result stands.
 fn points_text(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
     preview::points_text(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
 }
@@ -203,7 +201,6 @@ pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView
 }
 
 impl State {
-    /// Whether the screen asks for the reason of a wrong board.
     pub(super) fn is_wrong_board(&self) -> bool {
         self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::WrongBoard)
     }

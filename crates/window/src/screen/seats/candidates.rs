@@ -56,10 +56,9 @@ impl State {
         matches
     }
 
-    /// The candidates, in the order of the list. Enter accepts the first one unless the arrow keys chose another. If
-    /// somebody has exactly this name, or a name that begins with the typed letters, the guest comes last. Otherwise
-    /// the guest comes first, before similar names and other matches. A full name with capitals is not the beginning of
-    /// a longer one: Ada North is not Ada Northam. Empty in the field for a team's name.
+    /// The candidates, in the order of the list. The guest comes last if somebody has exactly this name, or a name that
+    /// begins with the typed letters, otherwise first. A full name with capitals is not the beginning of a longer one:
+    /// Ada North is not Ada Northam.
     pub(super) fn candidates<'a>(&self, desk: &'a DeskView) -> Vec<Candidate<'a>> {
         let text = self.typing.text().trim();
         // The field for a team's name does not search for people.

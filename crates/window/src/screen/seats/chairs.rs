@@ -55,7 +55,6 @@ pub(super) struct TablePlan {
 
 /// The smallest number of players in a team. More chairs appear one by one.
 const MIN_TEAM_SIZE: usize = 4;
-/// The greatest number of players in a team.
 const MAX_TEAM_SIZE: usize = 8;
 
 /// The chairs of the round in play: by table, each in the order North, South, East, West, then contestants without a
@@ -105,12 +104,10 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     all_chairs
 }
 
-/// A player's chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
     Chair { table, seat, contestant, position, has_own_card: false, is_name: false, is_spare: false, has_left: false }
 }
 
-/// The chairs at the tables of a round.
 fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     let meeting_chairs = |meeting: &Meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section, number });
@@ -128,7 +125,6 @@ fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair
     movement.round(round).flat_map(meeting_chairs).collect()
 }
 
-/// The chairs of a contestant without a table in the round shown.
 fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     // The contestant's line gives its seats. A contestant without a line has the side of its first meeting.
     let own_meetings = movement
@@ -147,7 +143,8 @@ fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) ->
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
-/// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players.
+/// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players
+/// unless it is full.
 fn own_card_chairs(session: &Session, contestant: ContestantId, kind: ContestantKind, is_spare: bool) -> Vec<Chair> {
     let players =
         session.contestants.get(&contestant).map(|contestant| contestant.players.as_slice()).unwrap_or_default();

@@ -44,11 +44,8 @@ pub(super) struct ChangedName {
 
 /// The update of a chair: people to store, changes, and people to remove if they then play nowhere.
 pub(super) struct SeatUpdate {
-    /// People to store.
     pub people: Vec<Player>,
-    /// The changes of the session.
     pub changes: Vec<Change>,
-    /// People to remove if they then play nowhere.
     pub gone_players: Vec<PlayerId>,
 }
 
@@ -77,7 +74,7 @@ impl ChangedName {
         Self { chair, entrant, new_player, has_played: has_played || is_called, may_be_same_person, round }
     }
 
-    /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
+    /// The possible meanings, always in this order, so that keys keep their meaning. A known player is not a corrected
     /// name.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
         match (self.new_player.is_some(), self.has_played) {
@@ -98,10 +95,8 @@ impl ChangedName {
         }
     }
 
-    /// The meaning if it is clear; `None` if the user has to say, or the chair is empty. Another spelling of the same
-    /// name is a correction. In a chair that has not played, a known player replaces the old one. A name that the club
-    /// does not know corrects there a guest who never played elsewhere if the names are alike, and otherwise is another
-    /// guest.
+    /// The meaning if it is clear. `None` if the user has to say, or if the chair is empty. Another spelling of the
+    /// same name is a correction.
     pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let old_entrant = sitter(session, &self.chair)?;
         let new_name = &self.entrant.name;
@@ -125,7 +120,6 @@ impl ChangedName {
         self.round = round.clamp(1, rounds.max(1));
     }
 
-    /// The update for a meaning.
     pub(super) fn update_for(self, meaning: Meaning, session: &Session, desk: &DeskView) -> SeatUpdate {
         let old_entrant = sitter(session, &self.chair).cloned();
         let old_player = old_entrant.as_ref().and_then(|entrant| entrant.player);

@@ -115,8 +115,8 @@ pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
     is_full_name(text) && strsim::damerau_levenshtein(&plain_name(text), &plain_name(name)) == 1
 }
 
-/// Whether a full name differs by one letter from another name, neither in an initial nor in a word as short as Ben. Of
-/// two seated players, Ada and Ida are two people, and so are Ben and Bea.
+/// Whether a full name differs by one letter from another name, neither in an initial nor by another letter in a word
+/// as short as Ben. Of two seated players, Ada and Ida are two people, and so are Ben and Bea.
 pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
     let is_another_name = |(word, other): (&str, &str)| {
         let is_short = word.chars().count() < MIN_SLIP_LETTERS && word.chars().count() == other.chars().count();

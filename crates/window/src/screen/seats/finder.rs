@@ -135,7 +135,6 @@ impl State {
         lines
     }
 
-    /// The buttons for the pair and the player of the current chair, and for the whole seating.
     fn action_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |label: String, key: &'static str, message: Message| -> Element<'a, Message> {

@@ -12,7 +12,6 @@ use super::chairs::chairs;
 use super::{Message, NAME, State};
 
 impl State {
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if self.asks_about_players()
             && let Some(action) = self.type_ahead(shortcut, desk)

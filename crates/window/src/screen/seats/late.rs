@@ -24,14 +24,12 @@ use super::{Message, NAME, State, apply_changes, place};
 /// The effect of a late pair.
 #[derive(Debug, Clone)]
 pub(super) struct Late {
-    /// The changes that add the pair.
     changes: Vec<Change>,
     /// The number that the pair gets. `None` if it is not known.
     newcomer: Option<ContestantId>,
     section: SectionId,
     /// The first round of the new movement.
     from_round: u8,
-    /// The movement with the late pair.
     new_movement: Movement,
     /// The boards in a round of the new movement.
     boards_per_round: u8,
@@ -40,10 +38,8 @@ pub(super) struct Late {
 }
 
 impl State {
-    /// Adds a late pair. The pair takes an empty number if there is one: the current number, or else a number of the
-    /// current section or of another section. Otherwise asks whether the pair may fill the half table or add a half
-    /// table before play, or whether to repair the movement from the first round that is not called. If no movement
-    /// fits, goes to the screen Movement.
+    /// Adds a late pair. It gets an empty number if there is one. Otherwise asks whether to fill or add a half table
+    /// before play, or to repair the movement during play. If no movement fits, goes to the screen Movement.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.
@@ -64,7 +60,6 @@ impl State {
         }
         let Some(section) = current_id.map(|contestant| contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
-        // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
     }
 
@@ -295,7 +290,6 @@ impl Late {
     }
 }
 
-/// The choice of the rule for missed boards, with its effect.
 fn rule_choice<'a>(rule: LateRule, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (say, key) = (desk.texts.say(), "late");
     let value = |name: String, value: LateRule| widget::segment(name, value == rule, Message::LateRule(value), tones);

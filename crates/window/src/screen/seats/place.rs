@@ -87,8 +87,8 @@ pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
     best_movement_changes(session, id, tables.saturating_add(1), false)
 }
 
-/// The changes that set the best movement for this number of tables, about as long as the current one, and reseat the
-/// pairs. Empty for drawn rounds, or if nothing fits.
+/// The changes that set the best movement for this number of tables, about as long as the current one if possible, and
+/// reseat the pairs. Empty for drawn rounds, or if nothing fits.
 fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_table: bool) -> Vec<Change> {
     // A movement with drawn rounds takes everybody, so it stays.
     let Some(section) = session.sections.get(&id).filter(|section| section.movement.drawn.is_none()) else {

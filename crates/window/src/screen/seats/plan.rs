@@ -16,7 +16,6 @@ use movement::ContestantKind;
 use super::chairs::{Chair, TablePlan, contestant_kind, may_stay_empty, sitter};
 use super::{Message, NAME, State, TABLE_GAP, panel_width, place};
 
-/// The layout of the tables in the plan.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PlanLayout {
     /// The number of tables side by side.
@@ -226,7 +225,6 @@ pub(super) fn name_width(across: usize, desk: &DeskView) -> f32 {
     card_width(across, desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
 }
 
-/// The chairs of a card, divided by contestant.
 fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
     card_chairs.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
 }
@@ -246,7 +244,6 @@ pub(super) fn card_height(card_chairs: &[(usize, Chair)], name_size: f32) -> f32
     2.0 * padding + line_height(theme::NAME) + pairs_height - theme::TIGHT
 }
 
-/// The handle for dragging a pair or team.
 fn drag_handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
     iced::widget::mouse_area(container(content).width(Length::Fill))
         .on_press(Message::Grab(contestant))
@@ -298,7 +295,6 @@ fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -
     table > 0 && (card_chairs.len() < 4 || may_lack_pair && count_named(true) > 0 && count_named(false) > 0)
 }
 
-/// Whether the player of the chair in the current round is a substitute.
 fn is_substitute(session: &Session, chair: &Chair) -> bool {
     let round = session.current_round(chair.contestant.section);
     session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {

@@ -16,7 +16,6 @@ use super::find::{is_full_name, is_same_name};
 use super::{NAME, State, apply_changes, update_request};
 
 impl State {
-    /// Gives the current team the typed name.
     pub(super) fn name_team(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
@@ -267,7 +266,6 @@ fn person_named<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, Co
     people.find(|(person, _)| is_same_name(name, &person.name))
 }
 
-/// A message that a person is seated already, and where.
 pub(super) fn already_seated_message(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
     desk.texts.say().seats_namesake(person.name.clone(), seated_place(id, session, desk))
 }
@@ -282,7 +280,6 @@ pub(super) fn seated_place(id: ContestantId, session: &Session, desk: &DeskView)
     table.map_or_else(|| contestant.clone(), |table| format!("{contestant} · {}", desk.texts.say().seats_table(table)))
 }
 
-/// A new guest with this name.
 fn new_guest(name: String) -> Player {
     Player {
         id: PlayerId(Uuid::now_v7()),
@@ -334,7 +331,6 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     }
 }
 
-/// A contestant without players.
 fn empty_contestant(id: ContestantId, player_count: usize) -> Contestant {
     let players = vec![Entrant::named(""); player_count];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }

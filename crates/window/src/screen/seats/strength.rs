@@ -30,13 +30,11 @@ const GRADING_PROFILE: &str = "ebu";
 /// The form for one contestant.
 #[derive(Debug, Clone)]
 pub(super) struct Strength {
-    /// The contestant whose strength is edited.
     pub contestant_id: ContestantId,
     /// The players' handicaps in percent or IMPs, as typed.
     handicaps: Vec<String>,
     /// Whether each player is exempt from the federation's grading.
     are_exempt: Vec<bool>,
-    /// The stratum. `None` without one.
     stratum: Option<u8>,
     /// The place among the seeds, as typed. Empty if not a seed.
     seed: String,
@@ -63,7 +61,6 @@ impl Strength {
         })
     }
 
-    /// Takes the typed handicap of a player.
     pub(super) fn type_handicap(&mut self, index: usize, typed: String) {
         if let Some(field) = self.handicaps.get_mut(index) {
             *field = typed;
@@ -124,7 +121,6 @@ impl Strength {
         session.contestants.keys().copied().find(|id| *id > self.contestant_id)
     }
 
-    /// The form with the strength of a contestant.
     pub(super) fn view<'a>(
         &'a self,
         desk: &'a DeskView,

@@ -45,7 +45,6 @@ impl State {
         }
     }
 
-    /// The contents of the screen Seats.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let say = desk.texts.say();

@@ -17,7 +17,6 @@ pub const SEARCH: &str = "rule-search";
 pub const NUMBER_FIELDS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
 const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
-/// The value of an empty list.
 const EMPTY_LIST: &str = "none";
 /// The placeholder for a number in the text of a choice. The number has a field of its own.
 const NUMBER_PLACEHOLDER: &str = "…";
@@ -25,9 +24,7 @@ const NUMBER_PLACEHOLDER: &str = "…";
 /// The open rule and the search text.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The text of the search field.
     search: String,
-    /// The key of the open rule.
     open_key: Option<&'static str>,
     /// The text typed for each form with a number.
     typed_numbers: Vec<String>,
@@ -39,14 +36,12 @@ pub struct State {
     profile_to_confirm: Option<&'static str>,
 }
 
-/// The messages of the list of rules.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Opens or closes the list of profiles.
     ChooseProfile,
     /// Takes the rules of a profile.
     Profile(&'static str),
-    /// Takes the text of the search field.
     Search(String),
     /// Enter in the search field: opens the first rule found.
     OpenFirst,
@@ -54,7 +49,6 @@ pub enum Message {
     Open(&'static str),
     /// Searches for one rule by its name, and opens it.
     Show(&'static str),
-    /// Sets a rule to a value.
     Set(&'static str, String),
     /// Adds a word to a list, or removes it.
     ToggleWord(&'static str, String),
@@ -79,7 +73,6 @@ const GROUPS: [Group; 9] = [
     Group::Event,
 ];
 
-/// A group of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
     /// The rules that belong to no other group.
@@ -95,7 +88,6 @@ enum Group {
 }
 
 impl Group {
-    /// The group of a rule.
     fn from_key(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
             "contest" => Self::Contest,
@@ -110,7 +102,6 @@ impl Group {
         }
     }
 
-    /// The heading of the group.
     fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -143,7 +134,6 @@ pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str,
     rule_entries(session).into_iter().map(name_and_description).collect()
 }
 
-/// Whether a session is for teams.
 fn is_for_teams(session: &Session) -> bool {
     session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams)
         || session.results().any(|result| result.sitting.is_of_teams())
@@ -172,7 +162,6 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 }
 
 impl State {
-    /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
         desk.session().map_or(Action::None, |session| self.update_for_session(message, session, desk))
     }

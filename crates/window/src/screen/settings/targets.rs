@@ -14,7 +14,6 @@ use desk::deliver::{BRIDGEWEBS_ADDRESS, Password, SCOTLAND_ADDRESS, Target, Targ
 use exchange::sites::Site;
 use lang::Texts;
 
-/// The id of the field for the name of a target.
 pub const NAME_FIELD: &str = "target-name";
 
 /// A request about targets to the window.
@@ -49,17 +48,14 @@ pub enum FormKind {
 /// A line of text in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The name of the target.
     Name,
     /// The club's code at BridgeWebs.
     Club,
-    /// The address of the server.
     Address,
     /// The user's name at the server.
     User,
     /// The folder of this computer, for the files of a site or for mail drafts.
     Folder,
-    /// The charge code.
     Charge,
     /// The address that mails go to.
     To,
@@ -108,10 +104,8 @@ impl Default for State {
     }
 }
 
-/// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Chooses the kind of target.
     Kind(FormKind),
     Field(Field, String),
     Site(Site),
@@ -122,9 +116,7 @@ pub enum Message {
     Save,
     /// Opens a target in the form.
     Change(String),
-    /// Removes a target, by name.
     Remove(String),
-    /// Tests a target, by name.
     Test(String),
 }
 
@@ -142,7 +134,6 @@ impl FormKind {
     const ALL: [Self; 6] =
         [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::ScotlandDraft, Self::ScotlandMail];
 
-    /// The kind of a stored target.
     fn from_target_kind(kind: &TargetKind) -> Self {
         match kind {
             TargetKind::BridgeWebs { .. } => Self::BridgeWebs,
@@ -154,7 +145,6 @@ impl FormKind {
         }
     }
 
-    /// The name of the kind.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -179,14 +169,12 @@ impl FormKind {
         }
     }
 
-    /// Whether the form asks for a password.
     fn has_password(self) -> bool {
         matches!(self, Self::BridgeWebs | Self::Web | Self::ScotlandMail)
     }
 }
 
 impl Field {
-    /// The title of the field.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -202,7 +190,6 @@ impl Field {
         }
     }
 
-    /// The id of the field, for the cursor.
     fn id(self) -> &'static str {
         match self {
             Self::Name => NAME_FIELD,
@@ -231,7 +218,6 @@ impl Field {
 }
 
 impl State {
-    /// The text of a field, to be changed.
     fn typed_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Name => &mut self.name,
@@ -246,7 +232,6 @@ impl State {
         }
     }
 
-    /// The text of a field.
     fn typed(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
@@ -261,7 +246,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message, desk: &DeskView) -> Step {
         match message {
             Message::Kind(kind) => self.kind = kind,
@@ -358,7 +342,6 @@ impl State {
         *self = form;
     }
 
-    /// Takes a folder chosen in the system's dialog.
     pub fn set_folder(&mut self, folder: String) {
         self.folder = folder;
     }
@@ -372,7 +355,6 @@ impl State {
         self.test_outcomes.insert(name, Some(outcome));
     }
 
-    /// The stored targets, and the form.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let explanation = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
@@ -383,7 +365,6 @@ impl State {
             .spacing(theme::APART)
     }
 
-    /// A target, with the result of testing it.
     fn view_target<'a>(
         &'a self,
         target: &'a Target,
@@ -413,7 +394,6 @@ impl State {
         column![name, destination, buttons].extend(outcome_chip).spacing(theme::TIGHT).into()
     }
 
-    /// The form for a new or changed target.
     fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let kinds = FormKind::ALL.map(|kind| {

@@ -54,7 +54,6 @@ impl State {
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
 
-    /// The contents of the card of a part.
     fn view_part<'a>(&'a self, part: Part, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         match part {
             Part::Window => self.window_part(desk, tones),
@@ -74,7 +73,6 @@ impl State {
         }
     }
 
-    /// Language and appearance of the window, the user, the club, and the club's settings for sheets.
     fn window_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let languages = Language::ALL.map(|language| {
@@ -143,7 +141,6 @@ impl State {
         .spacing(theme::APART)
     }
 
-    /// The club's text, logo and colour for sheets.
     fn paper_part<'a>(
         &'a self,
         foot: Element<'a, Message>,
@@ -193,7 +190,6 @@ impl State {
         )
     }
 
-    /// The database, its copies and the log.
     fn database_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let backup = widget::field("", &self.backup, theme::NAME, tones)
@@ -277,14 +273,12 @@ fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -
         .style(move |_| container::Style { background: Some(ground.into()), ..container::Style::default() })
 }
 
-/// A button that chooses a colour and shows it.
 fn colour_button<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
     let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
     let ground = paint_colour(colour.parse().ok());
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
-/// A setting in one line: its name on the left, its values or its field on the right.
 fn setting_row<'a>(
     name: String,
     values: impl Into<Element<'a, Message>>,

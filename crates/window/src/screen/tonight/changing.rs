@@ -23,8 +23,8 @@ impl State {
         Action::Focus(TITLE.into())
     }
 
-    /// Saves everything that differs in the form, and returns to the list. If a field is invalid, only moves the cursor
-    /// there.
+    /// Saves everything that differs in the form, and returns to the list. If a field is invalid, only says so and
+    /// moves the cursor there.
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;

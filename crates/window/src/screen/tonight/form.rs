@@ -16,11 +16,8 @@ use store::Summary;
 
 pub use view::{main_button, profile_choice, size_error, size_label};
 
-/// The id of the field for the number of tables of a new evening.
 pub const NEW_TABLES: &str = "new-tables";
-/// The id of the field for the title.
 pub const TITLE: &str = "title";
-/// The id of the field for the day.
 pub const DATE: &str = "evening-date";
 
 /// The key of the rule that names the scale of matches of teams.
@@ -48,7 +45,6 @@ enum ScaleChoice {
     Chosen(Option<&'static str>),
 }
 
-/// A field with text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The number of tables, players or teams of each section.
@@ -56,13 +52,9 @@ pub enum Field {
     Title,
     Club,
     Date,
-    /// The starting time.
     Start,
-    /// The name of the event.
     Event,
-    /// The number of the session in the event.
     SessionNumber,
-    /// The number of sessions of the event.
     SessionCount,
     /// The number of drawn rounds.
     Rounds,
@@ -70,10 +62,8 @@ pub enum Field {
     BoardsPerRound,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Takes the text of a field.
     Typed(Field, String),
     Kind(ContestantKind),
     /// Plans the rounds by a movement.
@@ -86,13 +76,11 @@ pub enum Message {
     Eights,
     /// Chooses how rounds are drawn.
     DrawKind(DrawKind),
-    /// Chooses the method of scoring.
     Method(Method),
     /// Chooses the victory point scale of drawn matches, or none.
     Scale(Option<&'static str>),
     /// Chooses the profile whose rules apply.
     Profile(&'static str),
-    /// Chooses the event.
     Event(EventChoice),
     /// Shows or hides the fields that are seldom needed.
     More,
@@ -116,12 +104,10 @@ impl Message {
     }
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone)]
 pub struct Form {
     /// Whether the evening is new. An existing one keeps its kind, scoring and rules.
     is_new: bool,
-    /// The kind of contestant.
     pub kind: ContestantKind,
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
@@ -131,7 +117,6 @@ pub struct Form {
     rounds: String,
     /// The number of boards in each drawn round, as typed.
     boards_per_round: String,
-    /// The method of scoring.
     pub method: Method,
     /// The scale of drawn matches.
     scale: ScaleChoice,
@@ -151,7 +136,6 @@ pub struct Form {
     /// The starting time, as typed.
     start: String,
     event_choice: EventChoice,
-    /// The name of the event.
     event: String,
     /// The number of the session in the event, as typed.
     session_number: String,
@@ -159,7 +143,6 @@ pub struct Form {
     session_count: String,
     /// The sections that the evening would begin with: the number of tables and the movement of each.
     first_offers: Vec<(Tables, Offer)>,
-    /// The field typed in last.
     last_field: Option<Field>,
     /// Whether all fields are shown. A new evening hides those that are seldom needed at first.
     pub shows_more: bool,
@@ -220,7 +203,6 @@ impl Form {
         }
     }
 
-    /// The form of an existing evening.
     pub fn of(summary: &Summary, template: &Template, desk: &DeskView) -> Self {
         let event = current_event(summary, template, desk);
         let event = event.as_ref();
@@ -251,7 +233,6 @@ impl Form {
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) {
         // A chosen scale may not suit another kind of scoring.
         if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
@@ -327,7 +308,6 @@ impl Form {
         field_id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
-    /// The text of a field, to be changed.
     fn field_text(&mut self, field: Field) -> &mut String {
         match field {
             Field::Tables => &mut self.tables,
@@ -408,7 +388,6 @@ impl Form {
         Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
 
-    /// The conditions of a new evening.
     pub fn conditions(&self, desk: &DeskView) -> Conditions {
         let profile = profile(&self.profile);
         let rules = profile.map_or_else(Rules::default, |profile| profile.rules.clone());
@@ -522,7 +501,6 @@ pub fn current_event(summary: &Summary, template: &Template, desk: &DeskView) ->
     template.event.clone().or_else(|| later_event().map(as_first))
 }
 
-/// The id of a field, for the cursor.
 pub fn field_id(field: Field) -> &'static str {
     match field {
         Field::Tables => NEW_TABLES,

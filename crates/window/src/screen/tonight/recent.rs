@@ -66,7 +66,6 @@ impl State {
         column![head, list].spacing(theme::GAP).into()
     }
 
-    /// A recent evening, with its state.
     fn evening_line<'a>(
         &'a self,
         index: usize,
@@ -147,8 +146,8 @@ pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) ->
     }
 }
 
-/// The name of an evening in a list. A session with the name of its event has its number. If another evening of that day
-/// has the same name, adds the time at which it was begun and its number of sections.
+/// The name of an evening in a list. A session with the name of its event has its number. If another evening of that
+/// day has the same name, adds the time at which it was begun and its number of sections.
 pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let name = name_with_number(summary, desk);

@@ -41,7 +41,6 @@ const FIRST_QUESTIONS_HEIGHT: f32 = 370.0;
 const MAX_FORM_WIDTH: f32 = 760.0;
 
 impl State {
-    /// The contents of the screen Tonight.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         match &self.page {
@@ -154,7 +153,6 @@ impl State {
         .into()
     }
 
-    /// The card that begins an evening like an earlier one.
     fn view_like_earlier<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
@@ -254,7 +252,6 @@ impl State {
         }
     }
 
-    /// Other ways to begin the first evening.
     fn view_other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         column![
@@ -273,7 +270,6 @@ impl State {
         column![line].extend(self.shows_samples.then(|| sample_buttons(desk, tones))).spacing(theme::TIGHT).into()
     }
 
-    /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
     fn form_page<'a>(
         &'a self,
         title: String,
@@ -361,7 +357,6 @@ impl State {
     }
 }
 
-/// A button with its key.
 fn key_button<'a>(
     label: String,
     key: &'static str,
@@ -372,7 +367,6 @@ fn key_button<'a>(
     widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
 }
 
-/// The buttons that open the samples.
 fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     row![
@@ -387,7 +381,6 @@ fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Mes
     .into()
 }
 
-/// The question whether an unusually high number of tables is meant.
 fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];

@@ -36,7 +36,6 @@ impl Draft {
         })
     }
 
-    /// A message that says what to type before the ruling can be made.
     fn missing_input_message(&self, session: &Session, desk: &DeskView) -> String {
         self.unread_message(session, desk).unwrap_or_else(|| desk.texts.say().repair_lacks(self.hint(desk)))
     }

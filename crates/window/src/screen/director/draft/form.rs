@@ -126,7 +126,6 @@ impl Draft {
         Some(self.titled_input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
     }
 
-    /// A field of the form under its heading.
     fn titled_input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
         let input = widget::field("", self.field_text(field), theme::NAME, tones)
             .id(field_id(field))
@@ -148,7 +147,6 @@ impl Draft {
         lines.map(|line| text(line).size(theme::NOTE).color(tones.muted).into()).collect()
     }
 
-    /// The kinds of decision.
     fn kind_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let kinds = DraftKind::ALL
             .into_iter()
@@ -161,7 +159,6 @@ impl Draft {
             .into()
     }
 
-    /// The fields of the chosen kind.
     fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
             DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
@@ -187,7 +184,7 @@ impl Draft {
         }
     }
 
-    /// The choice whether the ruling covers both sides, or all tables of the board. `None` for kinds without a scope.
+    /// The choice whether the ruling covers both sides, or all tables of the board. `None` if there is no such choice.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         // The score of a single side can be adjusted whatever the answers were.
@@ -238,7 +235,6 @@ impl Draft {
         Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
     }
 
-    /// Choices: how far the facts are known, and whether the ruling is on a point of law.
     fn facts_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let statuses = [
@@ -256,7 +252,6 @@ impl Draft {
             .into()
     }
 
-    /// The choices who called the director, and whether rights were reserved.
     fn caller_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (say, letters) = (desk.texts.say(), desk.texts.letters());
         let callers = Seat::ALL.into_iter().map(|seat| {

@@ -8,13 +8,11 @@ use super::super::parse;
 /// The effect of the ruling, as the director chooses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DraftKind {
-    /// The result of the table stands.
     ResultStands,
     /// Tricks go from one side to the other.
     Tricks,
     /// An assigned score, which may be weighted.
     Assigned,
-    /// An artificial score.
     Artificial,
     /// The play of the board is cancelled.
     Cancelled,
@@ -57,7 +55,6 @@ impl DraftKind {
         kinds.iter().find(is_of_law).copied().unwrap_or(Self::ResultStands)
     }
 
-    /// The name of the kind.
     pub(super) fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {

@@ -21,17 +21,14 @@ pub(in crate::screen::director) fn asks_for_board(walk: &Walk) -> bool {
 }
 
 impl Draft {
-    /// Whether the form asks for the board that was played.
     pub(in crate::screen::director) fn asks_for_board(&self) -> bool {
         self.walk_to_board_question.is_some()
     }
 
-    /// The path up to the question about the board. `None` if the board is not asked for.
     pub(in crate::screen::director) fn walk_to_board_question(&self) -> Option<Walk> {
         self.walk_to_board_question.clone()
     }
 
-    /// Toggles whether the board that was due is played later.
     pub(in crate::screen::director) fn toggle_played_later(&mut self) {
         self.is_played_later = !self.is_played_later;
     }
@@ -67,7 +64,6 @@ impl Draft {
         Some(walk)
     }
 
-    /// Whether the ruling already has these answers.
     pub(in crate::screen::director) fn has_answers_of(&self, walk: &Walk) -> bool {
         self.record.answers == walk.answers()
     }

@@ -36,7 +36,6 @@ const FACT_WIDTH: f32 = 180.0;
 /// The greatest width of the card of an evening without rulings, in logical pixels.
 const WELCOME_WIDTH: f32 = 880.0;
 
-/// An action on an entry: its label, its key, and its message.
 type EntryAction = (String, &'static str, Message);
 
 /// The page of an evening without rulings.
@@ -61,7 +60,6 @@ pub(in super::super) fn view_welcome<'a>(
     column![widget::bold(say.desk_title(), theme::TITLE, tones.ink)].extend(cards).spacing(theme::APART).into()
 }
 
-/// The chosen entry with its facts and buttons.
 pub(in super::super) fn view_entry<'a>(
     state: &'a State,
     session: &'a Session,
@@ -106,7 +104,6 @@ pub(in super::super) fn view_entry<'a>(
         .into()
 }
 
-/// The facts recorded about an entry, and the actions on it.
 fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (EntryFacts, Vec<EntryAction>) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let mut facts = EntryFacts::default();
@@ -211,7 +208,6 @@ fn add_ruling_facts(
     facts.add(say.desk_round_over(), end.map(|at| texts.time(at)).unwrap_or_default());
 }
 
-/// The actions on a ruling.
 fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<EntryAction> {
     let say = desk.texts.say();
     let is_draft = ruled.ruling.record.draft;
@@ -256,7 +252,6 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
     }
 }
 
-/// A fact under its heading.
 fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         crate::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
@@ -266,7 +261,6 @@ fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, M
     .into()
 }
 
-/// A button of the chosen entry with its key.
 fn entry_button<'a>(
     label: String,
     key: &'static str,
@@ -280,7 +274,6 @@ fn entry_button<'a>(
         .into()
 }
 
-/// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let penalty_button = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);

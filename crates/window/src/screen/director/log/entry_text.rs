@@ -11,16 +11,13 @@ use evening::scoring::Standings;
 use evening::session::{AppealRecord, DecidedMatch, LogEntry, PenaltyRecord, RulingRecord, RulingState, Session};
 use lang::rulings;
 
-/// The text of an entry of the log.
 pub(super) struct EntryText {
-    /// The table and board of a ruling, of the ruling of an appeal, or of a result; else the contestants. A repair that
-    /// nobody left has the word for the movement. Empty for an appeal against a penalty.
+    /// Where it happened or whom it is about, such as the table and board of a ruling. Empty for an appeal against a
+    /// penalty.
     pub place: String,
-    /// The subject: problem and law of a ruling, kind and law of a penalty, appellant, status, law of a decided match,
-    /// round of a repair, or the result, if corrected with the earlier one.
+    /// What it is about, such as the problem and the law of a ruling.
     pub subject: String,
-    /// The offender with the decision, the amount of a penalty, the body of an appeal, the outcome of a match, or else
-    /// the reason. Empty for a warning and without a reason.
+    /// What was decided, or the reason. Empty for a warning and without a reason.
     pub detail: String,
     /// `detail` without the offender, for narrow windows. Only rulings have one.
     pub short_detail: Option<String>,
@@ -28,7 +25,6 @@ pub(super) struct EntryText {
     pub state: (Glyph, String, Color),
 }
 
-/// The sign, the word and the colour of a ruling's state.
 fn ruling_state(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     let (sign, color) = match state {
         RulingState::Draft => (Glyph::Half, tones.info),
@@ -47,7 +43,6 @@ fn made_or_withdrawn(is_withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Gly
     ruling_state(if is_withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
 }
 
-/// The text of an entry.
 pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let place =
@@ -107,7 +102,6 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
     }
 }
 
-/// The texts of a ruling.
 fn ruling_text(
     ruled: &RulingRecord,
     place: String,
@@ -141,7 +135,6 @@ pub(super) fn decision_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
-/// The texts of a penalty.
 fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (penalty, texts) = (&record.penalty, &desk.texts);
     let (amount, law) = (words::penalty_cost(penalty, texts), rulings::law(&penalty.law, texts));
@@ -163,7 +156,6 @@ fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tone
     }
 }
 
-/// The texts of an appeal, with its last outcome.
 fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
@@ -183,7 +175,6 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
     }
 }
 
-/// The texts of a decision on a match.
 fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (ruling, texts) = (&record.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);

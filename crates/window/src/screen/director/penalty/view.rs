@@ -22,7 +22,6 @@ const TEAM_PLAYERS_HEIGHT: f32 = 92.0;
 const AMOUNT_HEIGHT: f32 = 60.0;
 
 impl Form {
-    /// The contents of the form.
     pub(in crate::screen::director) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -81,7 +80,6 @@ impl Form {
             && self.contestant(session).is_some_and(|contestant| session.is_unranked(contestant.id))
     }
 
-    /// The buttons of the form.
     pub(in crate::screen::director) fn buttons<'a>(
         &self,
         session: &Session,
@@ -98,7 +96,6 @@ impl Form {
         director::form_buttons(label, desk, tones)
     }
 
-    /// The choice of the sanction.
     fn sanction_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, director::Message> {
         let say = desk.texts.say();
         let sanctions = [
@@ -113,7 +110,6 @@ impl Form {
         widget::segments(choices, tones).into()
     }
 
-    /// The choice between the whole contestant and one player.
     fn player_choice<'a>(
         &self,
         contestant: &Contestant,
@@ -189,7 +185,6 @@ impl Form {
     }
 }
 
-/// A field under its heading.
 fn input<'a>(field: Field, name: String, value: &str, tones: &'static Tones) -> Column<'a, director::Message> {
     let input = widget::field("", value, theme::NAME, tones)
         .id(field_id(field))
@@ -210,7 +205,6 @@ fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item
     standard.into_iter().chain(round_amounts.iter().copied().filter(move |amount| Some(*amount) != standard))
 }
 
-/// A segment of a choice in the form.
 fn segment<'a>(
     name: String,
     is_chosen: bool,
@@ -220,7 +214,6 @@ fn segment<'a>(
     widget::segment(name, is_chosen, director::Message::Penalty(message), tones)
 }
 
-/// A choice of the form.
 fn choice<'a>(
     name: String,
     is_chosen: bool,

@@ -66,7 +66,6 @@ impl State {
     }
 }
 
-/// The heading of a stage, with its rounds.
 fn view_heading<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let heading = match stage.rounds {
@@ -77,7 +76,6 @@ fn view_heading<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static T
     widget::label(heading, theme::NOTE, tones.muted)
 }
 
-/// Both teams of a match with their scores, the winner in bold.
 fn view_match<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let [first, second] = [0, 1].map(|index| view_team(tie, index, session, desk, tones));
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()

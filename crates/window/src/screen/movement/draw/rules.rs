@@ -15,7 +15,6 @@ use movement::{ContestantKind, DrawMethod};
 use super::{Message, State};
 
 impl State {
-    /// The methods for this round, and the settings of the draw.
     pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let current_method = self.draw_field.as_ref().map(|field| field.method);
@@ -98,7 +97,6 @@ impl State {
 struct RoundContext {
     round: u8,
     is_for_teams: bool,
-    /// Whether the section plays a knock-out.
     is_knock_out: bool,
     /// The match that is drawn, from 1.
     match_number: u8,
@@ -117,7 +115,6 @@ fn methods_of_round(round: u8, is_knock_out: bool) -> &'static [DrawMethod] {
     }
 }
 
-/// The name of a method of drawing.
 fn method_name(method: DrawMethod, texts: &Texts) -> String {
     let say = texts.say();
     match method {

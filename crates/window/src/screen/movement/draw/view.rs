@@ -40,7 +40,6 @@ const PANEL_PADDING: f32 = 48.0;
 const MAX_LAST_ROUND_WIDTH: f32 = 720.0;
 
 impl State {
-    /// The contents of the draw.
     pub fn view<'a>(
         &'a self,
         shown: Option<ShownMovement<'_>>,
@@ -93,7 +92,6 @@ impl State {
         head.into()
     }
 
-    /// The proposed round, below the field for wishes and the wishes.
     fn next_part<'a>(
         &'a self,
         session: &'a Session,
@@ -176,7 +174,6 @@ impl State {
         Row::with_children(chips).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
-    /// The meetings, triangles, byes and absent contestants of a proposal, below its notes.
     fn view_proposal<'a>(
         &'a self,
         proposal: &'a Proposal,
@@ -216,17 +213,15 @@ impl State {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
-    /// Whether teams are drawn.
     fn is_of_teams(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
-    /// Whether somebody was more often at home than away, or sat North-South more often than East-West, or less often.
+    /// Whether somebody was at one side more often than at the other: home or away, North-South or East-West.
     fn shows_balance(&self) -> bool {
         self.meetings().into_iter().any(|pairing| pairing.balance != [0, 0])
     }
 
-    /// The headings above the meetings.
     fn headings<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
@@ -247,7 +242,6 @@ impl State {
             .into()
     }
 
-    /// The award for a bye, in words.
     fn award_text(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
@@ -257,7 +251,6 @@ impl State {
         lang::draw::bye(award, rules, scale.0.is_some(), &desk.texts)
     }
 
-    /// An absent contestant with a button to let it play.
     fn absent_line<'a>(&self, absent: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
@@ -429,7 +422,6 @@ impl State {
         list.push(sign_line(Glyph::Cross, reason, tones.danger)).into()
     }
 
-    /// The rounds drawn so far: the method, the standings used, and the meetings.
     fn drawn_rounds_part<'a>(
         &self,
         shown: Option<ShownMovement<'_>>,
@@ -445,7 +437,7 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // The draw stays unless the director draws the round again, which is no longer possible once it is played on.
+            // The draw stays unless the director draws the round again, which is impossible once play goes on.
             part = part.push(if session.is_played_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
@@ -536,12 +528,10 @@ impl State {
         live_entries.filter_map(|entry| line_text(entry)).collect()
     }
 
-    /// The contestant with this number.
     fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.section, number }
     }
 
-    /// A contestant's kind, number and name.
     fn full_name(&self, number: Number, desk: &DeskView) -> String {
         desk.session()
             .map(|session| words::contestant_named(self.contestant_id(number), session, &desk.texts))
@@ -597,7 +587,8 @@ impl State {
         Some(journal.session().sections.get(&self.section)?.drawn_rounds())
     }
 
-    /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
+    /// Whether the rounds drawn so far are shown and the last of them has no result yet, so that drawing is not the
+    /// next step.
     pub fn waits_for_results(&self, desk: &DeskView) -> bool {
         let has_results =
             desk.session().is_some_and(|session| session.has_result_in(self.section, self.round.saturating_sub(1)));
@@ -631,7 +622,6 @@ fn balance_text(balance: [i16; 2], desk: &DeskView) -> String {
     sides.join(" / ")
 }
 
-/// A line with a sign.
 fn sign_line<'a>(sign: Glyph, sentence: String, color: iced::Color) -> Element<'a, Message> {
     row![widget::glyph(sign, theme::SIGN, color), text(sentence).size(theme::NOTE).color(color).width(Length::Fill)]
         .spacing(theme::NEAR)

@@ -15,7 +15,6 @@ use super::super::grid::ShownMovement;
 use super::super::sitting_out;
 use super::{FIRST_FIELD, Message, REASON_FIELD, ROUND_FIELD, RepairEvent, SECOND_FIELD, State};
 
-/// A field's id, its text, and its message.
 type InputField<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 /// The width of the list of events, in logical pixels.
@@ -26,7 +25,6 @@ const ROUND_WIDTH: f32 = 56.0;
 const INPUT_WIDTH: f32 = 64.0;
 
 impl State {
-    /// The contents of the repair.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kind = self.contestant_kind(desk);
@@ -118,7 +116,6 @@ impl State {
         Some(desk.texts.say().repair_leaves_draw(self.round().to_string(), key, contestant))
     }
 
-    /// The cost, line by line.
     fn view_cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let line = |sentence: String| tinted(sentence, tones.ink);
@@ -162,7 +159,6 @@ impl State {
             .into()
     }
 
-    /// The cost for one section.
     fn section_cost_lines<'a>(
         &self,
         repaired: &RepairedMovement,
@@ -261,8 +257,8 @@ impl State {
         Some(format!("{warning} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// Sentences on who sits out from then on, and who plays instead, because somebody comes or leaves. `None` for
-    /// other events, or if nothing changes.
+    /// Sentences on who sits out, and who plays instead, when a contestant comes or leaves. `None` for other events, or
+    /// if there is nothing to say.
     fn sit_out_sentences(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let session = desk
             .session()
@@ -279,7 +275,6 @@ impl State {
     }
 }
 
-/// A small text in this colour.
 fn tinted<'a>(sentence: String, color: iced::Color) -> iced::widget::Text<'a> {
     crate::widget::text(sentence).size(theme::NOTE).color(color).width(Length::Fill)
 }

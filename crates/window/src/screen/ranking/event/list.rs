@@ -56,7 +56,6 @@ pub(super) fn view_rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> El
         .into()
 }
 
-/// Which optional columns are shown.
 struct OptionalColumns {
     /// Whether the score carried over is shown.
     shows_carried: bool,
@@ -64,7 +63,6 @@ struct OptionalColumns {
     shows_qualified: bool,
 }
 
-/// A ranking with its heading.
 fn view_ranking<'a>(
     ranking: &'a EventRanking,
     all_rankings: &'a [EventRanking],
@@ -108,7 +106,6 @@ fn view_ranking<'a>(
     list
 }
 
-/// A contestant with its total and its score in each round of the event.
 fn view_contestant<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,

@@ -47,7 +47,6 @@ impl State {
         column![widget::segments(parts, tones), content].spacing(theme::GAP).height(Length::Fill).into()
     }
 
-    /// The sessions with date, weight and number of contestants, and buttons for the chosen one.
     fn sessions_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let event_sessions = event_sessions(desk);
@@ -66,7 +65,6 @@ impl State {
         content.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
-    /// A session with its number and date, and below them its title, contestants, weight and final.
     fn session_line<'a>(
         &'a self,
         session: &'a Session,
@@ -106,7 +104,6 @@ impl State {
             .into()
     }
 
-    /// The settings of the chosen session: weight, number and final, with a button to leave the event.
     fn chosen_part<'a>(
         &'a self,
         session: &'a Session,
@@ -149,7 +146,6 @@ impl State {
         container(content.push(buttons.wrap())).padding([2.0, 8.0]).into()
     }
 
-    /// Evenings that can join the event, below a search field.
     fn joining_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)

@@ -22,7 +22,6 @@ use super::{
 const ROW_HEIGHT: f32 = 30.0;
 
 impl State {
-    /// The whole list, with the federation above it.
     pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let current_rules = &session.conditions.rules;
@@ -134,7 +133,6 @@ impl State {
             .into()
     }
 
-    /// All values of a rule, its explanation, and the federation's value.
     fn view_values<'a>(
         &'a self,
         key: &'static str,
@@ -202,7 +200,6 @@ impl State {
         content.into()
     }
 
-    /// A field for a number, with the words around it.
     fn number_field<'a>(
         &'a self,
         index: usize,
@@ -259,7 +256,6 @@ fn with_whole_laws(text: &str) -> String {
     whole_text
 }
 
-/// The numbers that are allowed, as text.
 fn range_text(number: SettingNumber, texts: &Texts) -> String {
     let say = texts.say();
     match number {

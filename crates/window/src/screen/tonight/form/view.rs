@@ -177,8 +177,6 @@ impl Form {
         is_ranked_in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
-    /// The choice how opponents are found: by a movement, from the standings, or in a knock-out. For teams also whether
-    /// they have eight players.
     fn drawing_choice<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
@@ -199,8 +197,6 @@ impl Form {
         choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR).into()
     }
 
-    /// The number and length of drawn rounds, and what happens to an odd number of contestants or to the losers of a
-    /// knock-out.
     fn view_drawn_rounds<'a>(
         &'a self,
         draw_kind: DrawKind,
@@ -232,7 +228,6 @@ impl Form {
         row.wrap().vertical_spacing(theme::NEAR).into()
     }
 
-    /// The choice of the event: none, a new one, or one of those listed.
     fn event_choices<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, event_choice: EventChoice| {
@@ -266,13 +261,11 @@ impl Form {
     }
 }
 
-/// A row of the form: its name, and the control beside it.
 fn form_row<'a>(name: String, control: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
     let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
     row![name, container(control).width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center).into()
 }
 
-/// A note below a control.
 fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
@@ -309,7 +302,6 @@ pub fn size_label(kind: ContestantKind, texts: &lang::Texts) -> (String, String)
     }
 }
 
-/// The message about an invalid size.
 pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     if kind == ContestantKind::Individual {
         texts.say().tonight_players_wrong()
@@ -318,7 +310,6 @@ pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     }
 }
 
-/// The button that ends a form, with its key.
 pub fn main_button<'a, M: Clone + 'a>(
     label: String,
     key: impl Into<Cow<'a, str>>,
