@@ -36,22 +36,16 @@ pub enum Denomination {
 /// Whether the contract was doubled or redoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubling {
-    /// Neither doubled nor redoubled.
     Undoubled,
-    /// Doubled by the opponents.
     Doubled,
-    /// Redoubled by declarer's side, after a double.
     Redoubled,
 }
 
 /// The final bid with its doubling. Written `4S`, `3NTx`, `1Cxx`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Contract {
-    /// Odd tricks, 1 to 7.
     pub level: Level,
-    /// The trump suit, or notrump.
     pub denomination: Denomination,
-    /// Whether the contract was doubled or redoubled.
     pub doubling: Doubling,
 }
 
