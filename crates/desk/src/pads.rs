@@ -28,11 +28,9 @@ pub const POLL_INTERVAL: Duration = Duration::from_secs(3);
 /// The result of one poll of the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
-    /// Changes that were stored.
     pub stored: Vec<PadChange>,
     /// Changes that the session refused, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,
-    /// Questions for the director.
     pub questions: Vec<PadQuestion>,
     /// The number of results that are the same here and on the pads.
     pub agreed_count: usize,
@@ -130,7 +128,6 @@ fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Resu
 
 /// A source of pad results that can be polled: a scoring file, or a Data Connector.
 pub trait PadSource: Send {
-    /// Why a poll failed.
     type Error: std::error::Error + Send + 'static;
 
     /// Polls the source, and stores the changes that the director accepted in answer to these questions. `None` if
@@ -150,9 +147,6 @@ pub struct PadWatch {
 
 impl PadWatch {
     /// Starts polling. Calls `on_report` with the report or the error of each poll, except when there is nothing new.
-    ///
-    /// # Errors
-    /// When the system cannot start a thread.
     pub fn start<S: PadSource + 'static>(
         mut source: S,
         interval: Duration,

@@ -44,9 +44,6 @@ pub(super) enum Reader {
 
 impl Reader {
     /// Starts the thread for a database in a file. Without a file, the writer is asked.
-    ///
-    /// # Errors
-    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
         let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();

@@ -57,7 +57,6 @@ pub(super) enum Request {
 /// Work on the database. It returns a function that delivers its answer.
 pub(super) type WriterJob = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
 
-/// A function that receives news.
 pub(super) type NewsListener = Box<dyn FnMut(News) + Send>;
 
 impl fmt::Debug for Request {
@@ -107,11 +106,9 @@ pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
 /// A cue that there may be something to copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cue {
-    /// Entries were stored.
     Changed,
     /// An evening ended: it was closed, or its final ranking was published.
     EveningEnded,
-    /// The desk is closed.
     DeskClosed,
 }
 

@@ -105,7 +105,6 @@ impl WindowIdentity {
         used_numbers.filter(|number| *number != self.number).filter(has_evening_open).any(is_running)
     }
 
-    /// The device of this window.
     pub fn device(&self) -> &Device {
         &self.device
     }

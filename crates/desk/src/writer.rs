@@ -77,9 +77,6 @@ enum PendingAnswer {
 
 impl Writer {
     /// Starts the thread, and returns the sender of requests to it. The thread ends when nobody can send requests.
-    ///
-    /// # Errors
-    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
@@ -238,9 +235,6 @@ impl Writer {
     }
 
     /// An open evening, or one that is opened now. Closes the evening used longest ago beyond `MAX_OPEN_EVENINGS`.
-    ///
-    /// # Errors
-    /// When it cannot be read, or its standings cannot be computed.
     fn open_evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         if self.unscorable.contains_key(&id) {
             return Err(StoreError::NotCounted);
@@ -477,8 +471,7 @@ impl Writer {
 /// Makes changes on top of what others wrote meanwhile.
 ///
 /// # Errors
-/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries, and when
-/// the changes are refused or cannot be stored.
+/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,
@@ -591,7 +584,7 @@ fn changes_results(change: &Change) -> bool {
     )
 }
 
-/// Whether a change is about seating and rules, and not about results.
+/// Whether a change may alter seating, rules, names or the event.
 fn is_arrangement(change: &Change) -> bool {
     matches!(
         change,

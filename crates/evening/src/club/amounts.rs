@@ -154,7 +154,6 @@ impl fmt::Display for Limit {
 /// all further ones. With an empty list they score nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
-    /// The value of each missed session in percent, in order.
     pub worth: Vec<Hundredths>,
     /// Whether the value is capped at the mean of the sessions that were played.
     pub at_most_own: bool,
