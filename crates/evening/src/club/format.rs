@@ -114,7 +114,6 @@ mod tests {
         assert_eq!(stored_profiles.len(), PROFILES_8.len());
     }
 
-    /// All settings are stored, so that none has to be looked up in a profile that may change.
     #[test]
     fn every_setting_is_stored() {
         for profile in profiles() {

@@ -130,9 +130,6 @@ impl Rules {
 
     /// Checks that the scales named here exist. Scales that `earlier` names as well are not checked: what was agreed
     /// before stays valid.
-    ///
-    /// # Errors
-    /// With the setting, its value and the scales that exist.
     pub(crate) fn check_scales(&self, earlier: &Self) -> Result<(), RuleError> {
         self.differences(earlier).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }

@@ -32,7 +32,6 @@ pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, Rule
 /// The possible values of a setting, for a form: words, and patterns with a number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SettingForm {
-    /// The values that are words.
     pub words: Vec<String>,
     /// The patterns that hold a number.
     pub written: Vec<NumberPattern>,

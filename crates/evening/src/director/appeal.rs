@@ -10,11 +10,9 @@ use super::{AppealId, PenaltyId, RulingId};
 pub struct Appeal {
     /// The identity, the same in every file.
     pub id: AppealId,
-    /// The decision that is appealed.
     pub against: Appealed,
     /// The appellant.
     pub contestant: ContestantId,
-    /// Who consented to it (Law 92D).
     pub consent: Consent,
     /// The grounds, in the appellants' words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -67,9 +65,7 @@ pub enum AppealBody {
 /// The decision of a body on an appeal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
-    /// The body that decided.
     pub body: AppealBody,
-    /// The outcome of this stage of the appeal.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -97,7 +93,6 @@ pub enum AppealOutcome {
 }
 
 impl AppealOutcome {
-    /// All four outcomes.
     pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
 
     /// Whether the appeal ends with this outcome.
@@ -107,7 +102,6 @@ impl AppealOutcome {
 }
 
 impl AppealBody {
-    /// All four bodies.
     pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
 
     /// Whether the body may not overrule the director on law, regulations and discipline (Law 93B3).

@@ -19,7 +19,6 @@ pub struct MatchRuling {
     /// The round of the match; `None` if the two meet in only one match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
-    /// How the match was decided.
     pub outcome: MatchOutcome,
     /// The law, for example `86B2`.
     pub law: String,
