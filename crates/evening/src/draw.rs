@@ -49,7 +49,6 @@ use pool::DrawPool;
 /// The next round of a section, not drawn yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// The section that is drawn.
     pub section: SectionId,
     /// The round, from 1.
     pub round: u8,
@@ -57,7 +56,6 @@ pub struct Proposal {
     pub meetings: Vec<Pairing>,
     /// The byes, and what each is worth.
     pub byes: Vec<Bye>,
-    /// The method of the draw.
     pub method: DrawMethod,
     /// The random seed, if chance played a part. The same seed gives the same draw.
     pub seed: Option<u64>,
@@ -72,9 +70,7 @@ pub struct Proposal {
 /// A meeting, and why it was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// The round, table, contestants and boards.
     pub meeting: Meeting,
-    /// Why these two meet.
     pub reason: PairingReason,
     /// How often they have met before.
     pub met_before: u8,
@@ -93,7 +89,6 @@ pub struct Pairing {
 /// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PassedContestant {
-    /// The number of the contestant that was passed over.
     pub contestant: Number,
     /// Its rank, from 1.
     pub rank: u16,
@@ -157,7 +152,7 @@ pub enum Note {
     NoWayOn,
     /// The contestant cannot stay at its own table.
     Moves { contestant: Number },
-    /// A triangle takes two rounds, but this is the last one.
+    /// No triangle can be played, so a team has a bye.
     NoTriangle,
     /// A team left its triangle before the end: the other two have played half a match.
     Broken { one: Number, two: Number },
@@ -201,8 +196,7 @@ fn match_list(matches: &[[Number; 2]]) -> String {
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// When nobody can be drawn, or when no draw fulfils the wishes and the rules. [`CannotDraw::Clash`] has the
-/// constraints that clash.
+/// [`CannotDraw::Clash`] has the constraints that clash if no draw fulfils the wishes and the rules.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::continue_match(field);

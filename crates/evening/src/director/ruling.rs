@@ -21,10 +21,8 @@ pub struct Ruling {
     /// The facts, as far as they were recorded.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub facts: String,
-    /// The effect on the result.
     #[serde(flatten)]
     pub decision: Decision,
-    /// How the director came to the ruling.
     #[serde(default, skip_serializing_if = "Record::is_empty")]
     pub record: Record,
 }
@@ -103,7 +101,6 @@ pub struct Record {
     /// Who called the director.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_by: Option<Seat>,
-    /// Whether the facts are agreed, disputed or not established.
     #[serde(skip_serializing_if = "is_default")]
     pub status: Facts,
     /// Further laws that the ruling rests on.

@@ -10,9 +10,7 @@ use super::{PenaltyKind, PenaltyUnit};
 pub struct Tariff {
     /// The law that the penalty rests on.
     pub law: String,
-    /// Whether the penalty is procedural, disciplinary, or for an appeal.
     pub kind: PenaltyKind,
-    /// The unit of the amount.
     pub unit: PenaltyUnit,
     /// The amount, in hundredths of the unit.
     pub hundredths: u32,

@@ -18,7 +18,6 @@ type Pairs = BTreeSet<[Number; 2]>;
 pub struct Mismatch {
     /// The round, from 1.
     pub round: u8,
-    /// The number of the contestant.
     pub contestant: Number,
     /// The opponent it met.
     pub met: Number,
@@ -201,7 +200,6 @@ struct RedrawnRound {
     original: Pairs,
     /// The pairs of the new draw.
     redrawn: Pairs,
-    /// The new draw.
     proposal: Proposal,
     /// The standings before the round, by today's results.
     before: Standings,
@@ -307,7 +305,6 @@ fn pairs(meetings: &[Meeting]) -> Pairs {
         .collect()
 }
 
-/// The pairs of a proposal.
 fn pairs_of(proposal: &Proposal) -> Pairs {
     pairs(&proposal.meetings.iter().map(|pairing| pairing.meeting).collect::<Vec<_>>())
 }

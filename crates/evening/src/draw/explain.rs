@@ -12,7 +12,6 @@ pub(super) struct ExplainedMatch {
     pub two: [Number; 2],
     /// The rank of each, from 1.
     pub ranks: [u16; 2],
-    /// Why the two meet.
     pub reason: PairingReason,
     /// The contestants ranked between the two that were still to be drawn. Empty if the reason does not depend on them.
     pub passed: Vec<PassedContestant>,
