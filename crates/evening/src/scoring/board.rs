@@ -65,7 +65,6 @@ pub enum Formula {
 /// The points of one side on one line: matchpoints on the scale 2-1-0, IMPs, or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SidePoints {
-    /// How the points came about.
     pub step: Step,
     /// The points for the total. `None` if the board does not count for this side.
     pub points: Option<Points>,
@@ -114,16 +113,13 @@ pub struct BoardLine {
     pub score_ns: Option<Score>,
     /// The table's score from East-West's view.
     pub score_ew: Option<Score>,
-    /// The points of North-South.
     pub ns: SidePoints,
-    /// The points of East-West.
     pub ew: SidePoints,
 }
 
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
-    /// The number of the board.
     pub number: BoardNumber,
     /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
     /// board was not fouled.
@@ -175,7 +171,7 @@ impl BoardScores {
 }
 
 impl SidePoints {
-    /// The points that a traveller shows. `None` without a score.
+    /// The points that a traveller shows. `None` if the board does not count for the side.
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
@@ -185,7 +181,7 @@ impl SidePoints {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 
-    /// The exact percentage that a traveller shows. `None` without a top.
+    /// The exact percentage that a traveller shows. `None` without points or a top.
     pub fn percent_shown(&self) -> Option<Points> {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
@@ -219,7 +215,7 @@ impl BoardLine {
         }
     }
 
-    /// The points of a contestant on the line. `None` if it does not play there, or has no score.
+    /// The points of a contestant on the line. `None` if it does not play there, or has no points.
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);

@@ -15,7 +15,6 @@ use super::board::BoardScores;
 pub struct ScoredBye {
     /// The round, from 1.
     pub round: u8,
-    /// The contestant without opponents.
     pub contestant: ContestantId,
     /// Whether the section has any result of the round.
     pub begun: bool,
@@ -72,7 +71,6 @@ pub(super) fn scored_byes(
     scored
 }
 
-/// The victory points of a bye with this award.
 fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     match award {
         ByeAward::Conditions => points_by_conditions(rules),

@@ -29,9 +29,7 @@ pub use finals::{Final, Qualification};
 /// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
-    /// The session.
     pub session: &'a Session,
-    /// The standings of the session.
     pub standings: &'a Standings,
     /// Its weight in percent: 100 counts once.
     pub weight: u16,
@@ -42,7 +40,6 @@ pub struct EventPart<'a> {
 pub struct EventSession {
     /// The identity, the same in every file.
     pub id: SessionId,
-    /// The title that the club gives it.
     pub title: String,
     /// The number of the session in the event, from 1.
     pub number: u16,
@@ -222,7 +219,6 @@ enum EventIdentity {
 }
 
 impl EventIdentity {
-    /// The identity of a contestant of one session.
     fn of(contestant: &Contestant, people: &People) -> Self {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());

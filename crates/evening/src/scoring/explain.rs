@@ -12,7 +12,6 @@ use super::{AwardedRound, BoardLine, Frequency, Points, Ranking, RankingLine, St
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
     /// board was not fouled.
@@ -20,7 +19,6 @@ pub struct BoardReason<'a> {
     pub side: Side,
     /// The line of the traveller.
     pub line: &'a BoardLine,
-    /// How the points came about.
     pub step: &'a Step,
     /// The scores that it was compared with, including its own.
     pub frequency: &'a Frequency,
@@ -48,7 +46,6 @@ pub struct TotalReason<'a> {
     pub sat_out: u32,
     /// The rounds that count without play, because a pair left or came late, in their order.
     pub awarded: Vec<&'a AwardedRound>,
-    /// The line of the contestant in its ranking.
     pub line: &'a RankingLine,
 }
 

@@ -155,7 +155,7 @@ fn quotient(with_records: &LineWithRecords<'_>) -> Key {
     }
 }
 
-/// A number drawn from the identity of a session and the name, so that nobody can choose it and it never changes.
+/// A number drawn from the identity of a session and the contestant's name.
 fn lot(with_records: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
     super::super::ties::lot(&format!(
