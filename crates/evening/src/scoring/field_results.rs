@@ -27,11 +27,9 @@ pub use streamed::{ScorePoints, SecondReading, StreamedField};
 /// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The vulnerability in the form of the board that it is compared in.
     pub vulnerability: Vulnerability,
-    /// The dealer of the board.
     pub dealer: Seat,
     /// The comparison group: the director's, or else the copy of the board. 0 is the original form, which is compared
     /// with other sessions.
@@ -169,7 +167,7 @@ pub struct FieldTotal {
 }
 
 impl FieldTotal {
-    /// The exact percentage. `None` if the method has no top.
+    /// The exact percentage. `None` without a top.
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
     }
@@ -182,7 +180,6 @@ struct ValuedBoard<'a> {
     comparisons: [Comparison<'a>; 2],
     /// The points of each plain score for both sides, as numerators over the common denominator, by [`score_index`].
     numerators: [Vec<i128>; 2],
-    /// The top of the board.
     top: Points,
 }
 
@@ -199,7 +196,7 @@ fn score_index(score: i16) -> usize {
     (score / 10 + MAX_TENS) as usize
 }
 
-/// The score at an index: the inverse of [`score_index`]. Index 0 is the lowest score, because counts are in a vector.
+/// The score at an index: the inverse of [`score_index`]. Index 0 is the lowest score.
 fn score_at(index: usize) -> Score {
     (index as Score - Score::from(MAX_TENS)) * 10
 }

@@ -52,7 +52,6 @@ pub enum AwardedAverage {
     Own(Points),
     /// The converse of the leaver's average on its boards.
     Converse {
-        /// The contestant that left.
         leaver: ContestantId,
         /// 100 % minus the leaver's percentage, or the negative of its points per board.
         average: Points,
@@ -60,7 +59,6 @@ pub enum AwardedAverage {
 }
 
 impl AwardedAverage {
-    /// The percentage, or the points per board.
     pub(super) fn average(&self) -> &Points {
         match self {
             Self::Own(average) | Self::Converse { average, .. } => average,
@@ -128,7 +126,6 @@ impl Leavers {
         lines.filter(is_kept).copied().collect()
     }
 
-    /// The contestants whose results are cancelled.
     pub(super) fn cancelled(&self) -> impl Iterator<Item = ContestantId> {
         self.cancelled.iter().copied()
     }
@@ -312,7 +309,7 @@ fn board_count(section: &Section, movement: &Movement, number: Number, last_roun
     own_meetings.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
 }
 
-/// The number of boards that a table plays in a round.
+/// The most boards that a table plays in a round.
 fn boards_of_round(section: &Section, round: u8) -> u32 {
     let meetings = section.movement.round(round);
     meetings.map(|meeting| section.boards(meeting.boards).count() as u32).max().unwrap_or(0)

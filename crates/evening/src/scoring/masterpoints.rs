@@ -311,7 +311,6 @@ fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
         WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
         WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
         WholeRounding::Down => {
-            // For a whole number, `nearest` may round the half down, one too far.
             let down = nearest(&(points - &half));
             if Points::from(down + 1) <= *points { down + 1 } else { down }
         }

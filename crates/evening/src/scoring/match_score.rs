@@ -52,7 +52,6 @@ pub enum MatchOverride {
 /// A board of a match with the points of both contestants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The points of each contestant. `None` if the board does not count, or not yet.
     pub points: [Option<Points>; 2],

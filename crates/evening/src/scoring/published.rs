@@ -40,9 +40,7 @@ pub struct PublishedLine {
 /// A line that changed. `before` is `None` for a contestant that is new, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangedLine<'a> {
-    /// The line in the earlier publication.
     pub before: Option<&'a PublishedLine>,
-    /// The line in the later publication.
     pub after: Option<&'a PublishedLine>,
 }
 

@@ -60,7 +60,6 @@ pub struct FieldContestant {
     pub session: usize,
     /// Its number in that session.
     pub contestant: ContestantId,
-    /// The names of its players.
     pub title: String,
 }
 

@@ -22,7 +22,6 @@ pub(super) struct Sums<'a> {
 }
 
 impl<'a> Sums<'a> {
-    /// Sums of zero for this many contestants.
     pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
         let highest_board = valued.keys().copied().max().unwrap_or(0);
         let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=highest_board).map(|board| valued.get(&board)).collect();
@@ -51,7 +50,6 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The total of each contestant.
     pub(super) fn totals(&self) -> Vec<FieldTotal> {
         let tops = &self.tops;
         let total = |contestant: usize| {
