@@ -24,7 +24,6 @@ use super::{Points, Rounding};
 pub struct Missing {
     /// The place at which it is due.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
     /// The contestants seated there.
     pub sitting: Sitting<ContestantId>,
@@ -77,9 +76,7 @@ pub struct RankingLine {
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// The section and side that are ranked.
     pub name: RankingName,
-    /// The lines, best first.
     pub lines: Vec<RankingLine>,
 }
 

@@ -212,8 +212,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, key(*c))).collect()
     }
 
-    /// A number drawn from the session's identity and the contestant's, so that nobody can choose it and it never
-    /// changes.
+    /// A number drawn from the session's identity and the contestant's.
     fn lot(&self, contestant: ContestantId) -> Points {
         lot(&format!("{} {contestant}", self.scores.session.id))
     }

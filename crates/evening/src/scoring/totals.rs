@@ -20,7 +20,6 @@ use super::{Points, Rounding, imps};
 
 /// A contestant's line before it is ranked, and how often it sat on each side.
 pub(super) struct Total {
-    /// The line, without a rank.
     pub line: RankingLine,
     /// How often it sat North-South, and how often East-West.
     pub sides: [u32; 2],
@@ -101,7 +100,6 @@ fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: Fiel
     &(&award * &board_factor(awarded.boards - average_boards)) + &(&average * &board_factor(average_boards))
 }
 
-/// A number of boards as a factor.
 fn board_factor(boards: u32) -> Points {
     Points::from(i64::from(boards))
 }

@@ -11,7 +11,6 @@ use super::{AppealRecord, Outcome, Place, RulingRecord, Session, Status, StatusR
 /// An open item, which keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PendingItem {
-    /// The kind of item.
     pub why: Closing,
     /// The place. `None` if it belongs to no table.
     pub place: Option<Place>,

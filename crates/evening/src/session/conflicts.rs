@@ -24,7 +24,7 @@ struct TouchingEntries {
 }
 
 /// The conflicts between two sides. Entries that are connected through others are in one conflict. Empty if the sides
-/// do not overlap. The time taken is proportional to the number of entries.
+/// do not overlap.
 pub fn conflicts(ours: &[Touches], theirs: &[Touches]) -> Vec<Conflict> {
     let mut touched: HashMap<Touch, TouchingEntries> = HashMap::new();
     for (side, side_touches) in [ours, theirs].into_iter().enumerate() {
@@ -114,7 +114,6 @@ mod tests {
     use bridge::BoardNumber;
     use movement::Spec;
 
-    /// A new identity.
     fn new_id() -> Uuid {
         static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
         Uuid::from_u128(NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into())
