@@ -1,5 +1,4 @@
-//! Turns an entry for a line into the changes that record it: a first result, a correction, or a ruling. The window,
-//! the sample evening and imports all use it.
+//! Turns an entry for a line into the changes that record it: a first result, a correction, or a ruling.
 
 use uuid::Uuid;
 
@@ -10,7 +9,6 @@ use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableRe
 /// An entry for a line: an outcome or an award.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeOrAward {
-    /// The outcome of the board.
     Outcome(Outcome),
     /// An award by the director, with its law.
     Award {
@@ -25,7 +23,6 @@ pub enum OutcomeOrAward {
 /// An entry for a line, with details of how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineEntry {
-    /// The entry to record.
     pub entry: OutcomeOrAward,
     /// Whether the pairs sat the other way round than the movement says.
     pub turned: bool,

@@ -52,7 +52,6 @@ impl Session {
         self.results.push(result_record);
     }
 
-    /// Stops counting a result.
     pub(super) fn stop_counting(&mut self, position: usize) {
         self.results[position].superseded = true;
         if let Some(counted) = self.index.live.remove(&self.results[position].result.slot()) {

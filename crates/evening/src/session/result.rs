@@ -77,7 +77,6 @@ pub struct Slot {
 pub struct TableResult {
     /// The identity, the same in every file.
     pub id: ResultId,
-    /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
     pub board: BoardNumber,
@@ -91,7 +90,8 @@ pub struct TableResult {
     /// The result that this one corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
-    /// Whether the result was entered although no contract gives it.
+    /// Whether the result was entered although the board was not due or was played before, or no contract gives the
+    /// score.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
     /// Why it was corrected or forced.

@@ -12,7 +12,6 @@ pub struct Stamp {
     pub at: DateTime<FixedOffset>,
     /// The name of the person, as typed.
     pub by: String,
-    /// The device.
     #[serde(default, skip_serializing_if = "is_unknown")]
     pub hand: Device,
 }
