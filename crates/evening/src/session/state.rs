@@ -1,4 +1,4 @@
-//! The state of a session after all its changes: plain data with look-ups. Only `apply` builds it.
+//! The state of a session after all its changes: plain data with look-ups.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,17 +52,13 @@ pub struct Line<'a> {
 pub struct Session {
     /// The identity, the same in every file.
     pub id: SessionId,
-    /// The title that the club gives it.
     pub title: String,
-    /// The day of play.
     pub date: chrono::NaiveDate,
-    /// The club's name.
     pub club: String,
     /// The event that it belongs to, if any.
     pub event: Option<EventRef>,
     /// The conditions agreed before play.
     pub conditions: Conditions,
-    /// The sections, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
     /// The contestants with names. Numbers without a name may play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
@@ -106,7 +102,6 @@ pub struct Session {
     pub unread: usize,
     /// The organizer's last consent to late changes, with the device that makes them (Law 79C2).
     pub agreed: Option<Stamp>,
-    /// The look-up tables.
     pub(super) index: Index,
 }
 
@@ -351,12 +346,13 @@ impl Session {
         if title.is_empty() { contestant.to_string() } else { title }
     }
 
-    /// A person's name, with the club's number if another player has the same name, or else with the federation's.
+    /// A person's name, with the number that tells the person apart from a namesake, if there is one.
     pub fn name_of(&self, person: &Entrant) -> String {
         person.name_among(self.contestants.values().flat_map(Contestant::everybody))
     }
 
-    /// The number that tells a person apart from another player of the same name. `None` if there is no such player.
+    /// The number that tells a person apart from another player of the same name. `None` if there is no such player or
+    /// no number.
     pub fn number_apart<'a>(&self, person: &'a Entrant) -> Option<&'a str> {
         person.number_apart(self.contestants.values().flat_map(Contestant::everybody))
     }

@@ -19,7 +19,6 @@ pub enum Touch {
     Counted,
     /// The title and the club name.
     Title,
-    /// The day of play.
     Date,
     /// The event that the session belongs to.
     Event,
@@ -27,7 +26,6 @@ pub enum Touch {
     Terms,
     /// The files that the session was read from.
     Files,
-    /// The seating wishes.
     Wishes,
     /// Who plays where in a section: its movement, its draws, and its numbers.
     Section(SectionId),
@@ -49,15 +47,11 @@ pub enum Touch {
     Marking(BoardNumber),
     /// That a contestant plays a board (Law 15: only once). For a team, the half on this side.
     Played(BoardNumber, ContestantId, Option<Side>),
-    /// A result.
     Result(ResultId),
-    /// A ruling.
     Ruling(RulingId),
-    /// A penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, in any round.
     Match([ContestantId; 2]),
-    /// An appeal.
     Appeal(AppealId),
 }
 

@@ -20,7 +20,6 @@ const FIRST_EDITION_WITH_LAW_15B: u16 = 2017;
 pub struct WrongBoard {
     /// Where it was played.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
     /// The contestants that played it.
     pub sitting: Sitting<ContestantId>,
@@ -35,9 +34,7 @@ pub struct WrongBoard {
 /// A meeting of a contestant at the table on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AffectedMeeting {
-    /// The place of the meeting.
     pub place: Place,
-    /// The contestants that meet.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -59,7 +56,6 @@ pub enum WrongBoardError {
 /// The facts recorded about a wrong board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoardReport {
-    /// The outcome of the wrong board.
     pub outcome: Outcome,
     /// The reason, for the result and the log.
     pub reason: String,
@@ -72,9 +68,6 @@ pub struct WrongBoardReport {
 
 impl Session {
     /// The effects of a board played at a table where it was not due.
-    ///
-    /// # Errors
-    /// When it is not a wrong board, or has a result already.
     pub fn wrong_board(
         &self,
         place: Place,
