@@ -28,7 +28,6 @@ pub enum News {
     Writable,
 }
 
-/// A request to the writer.
 pub(super) enum Request {
     /// Answers with an evening, and opens it if it is not open.
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),

@@ -157,7 +157,6 @@ fn computer_name(folder: &Path) -> String {
     name
 }
 
-/// A new random name of a few letters.
 fn random_name() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..8].to_owned()
 }

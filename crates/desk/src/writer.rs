@@ -28,7 +28,6 @@ const MAX_RETRY_PAUSE: Duration = Duration::from_secs(10);
 /// The most evenings kept in memory. A window, the projector, pads and phones share one.
 const MAX_OPEN_EVENINGS: usize = 8;
 
-/// The state of the writer.
 pub(super) struct Writer {
     store: Store,
     clock: Clock,
@@ -50,11 +49,9 @@ pub(super) struct Writer {
     unwritable: Option<Arc<StoreError>>,
 }
 
-/// A later attempt to read evenings that could not be read.
 #[derive(Clone, Copy)]
 struct Retry {
     at: Instant,
-    /// The pause before this attempt.
     pause: Duration,
 }
 
@@ -555,7 +552,6 @@ fn replaces_whole_value(change: &Change) -> bool {
     )
 }
 
-/// Whether a change is a director's decision.
 fn is_decision(change: &Change) -> bool {
     matches!(
         change,

@@ -153,7 +153,6 @@ impl TwoDevices {
     }
 }
 
-/// A ruling on a result.
 fn ruling_on(result: &TableResult) -> Change {
     let ruling = Ruling {
         id: RulingId(uuid::Uuid::now_v7()),

@@ -210,7 +210,6 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     Ok(proposal)
 }
 
-/// Draws the next round by the method of the field.
 fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.kind == ContestantKind::Individual {
         return tables_of_four::draw(field, seed);

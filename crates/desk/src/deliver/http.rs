@@ -41,7 +41,6 @@ impl Answer {
     }
 }
 
-/// An agent that gives up after a time.
 pub(super) fn agent(timeout: Duration) -> Agent {
     let certificates = rustls_native_certs::load_native_certs().certs;
     let certificates = certificates.iter().map(|der| Certificate::from_der(der.as_ref()).to_owned());

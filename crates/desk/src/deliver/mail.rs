@@ -23,7 +23,6 @@ use super::problem::Problem;
 /// The port that speaks TLS from the first byte on.
 const TLS_SUBMISSION_PORT: u16 = 465;
 
-/// The club's mail server.
 pub(super) struct MailServer<'a> {
     /// The server's address, with or without a port.
     pub server: &'a str,

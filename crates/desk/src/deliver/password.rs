@@ -70,7 +70,6 @@ pub fn keep_password(account: &str, password: &Password) -> bool {
     outcome.is_ok()
 }
 
-/// Removes the password of an account from the key store.
 pub(super) fn forget_password(account: &str) {
     // An account without a stored password has nothing to remove.
     let _ = key_store_entry(account).and_then(|entry| entry.delete_credential());

@@ -27,9 +27,7 @@ pub(super) struct Sftp<'a> {
     pub timeout: Duration,
 }
 
-/// The outcome of a run of `sftp`.
 struct SftpOutput {
-    /// Whether `sftp` ended without an error.
     is_success: bool,
     /// Everything that `sftp` wrote to standard error.
     errors: String,

@@ -30,7 +30,6 @@ pub enum FollowError {
     Store(#[from] StoreError),
 }
 
-/// The file's attributes, to notice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct FileAttributes {
     length: u64,

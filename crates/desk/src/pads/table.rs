@@ -35,7 +35,6 @@ pub(super) struct TableHistory {
     silent_count: usize,
 }
 
-/// The last state of a table.
 #[derive(Debug)]
 struct LastState {
     result_count: usize,

@@ -25,7 +25,6 @@ const ADDED_LATER: &[(&str, &str)] = &[
     ("late", "sit-out"),
 ];
 
-/// The profiles of format 8 by name.
 static PROFILES_8: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so no released profile is left out here.
     let raw: RawFormat = serde_json::from_str(FORMAT_8).unwrap_or_default();

@@ -81,7 +81,6 @@ struct Facts {
     /// Whether results are compared with a datum, the mean of the others.
     has_datum: bool,
     second_part: SecondPart,
-    /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,
 }
 

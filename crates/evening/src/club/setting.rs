@@ -23,7 +23,6 @@ pub(super) trait Setting: Sized {
     fn form() -> SettingForm;
 }
 
-/// Reads the value of a setting.
 pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, RuleError> {
     let unknown = || RuleError::UnknownValue { key, value: value.to_owned(), allowed: T::allowed() };
     T::parse(value).ok_or_else(unknown)

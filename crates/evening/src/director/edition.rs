@@ -55,7 +55,6 @@ struct Head {
     laws: BTreeMap<String, Vec<String>>,
 }
 
-/// An edition with its data.
 #[derive(Debug)]
 pub(super) struct LoadedEdition {
     head: Head,

@@ -162,7 +162,6 @@ fn is_default(status: &Facts) -> bool {
 }
 
 impl Record {
-    /// Whether nothing is recorded.
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -23,7 +23,6 @@ struct ProfileTariffs {
     items: Vec<Tariff>,
 }
 
-/// The standard penalties by profile.
 static TARIFFS: LazyLock<BTreeMap<String, ProfileTariffs>> = LazyLock::new(|| {
     // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()

@@ -152,7 +152,6 @@ pub fn take_back_draw(journal: &Journal, section: SectionId) -> Option<Vec<Chang
     Some(undone_calls.chain(removed).chain([undone_draw]).collect())
 }
 
-/// Whether a change draws this round of the section.
 fn is_draw_of(change: &Change, section: SectionId, round: u8) -> bool {
     matches!(change, Change::RoundDrawn { section: drawn_section, round: drawn_round, .. }
         if (*drawn_section, *drawn_round) == (section, round))

@@ -78,7 +78,6 @@ fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
     mates
 }
 
-/// The possible meetings that remain after these.
 fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
     let remaining = |(index, open): (usize, &Vec<usize>)| {
         open.iter().copied().filter(|other| mates.get(index) != Some(other)).collect()

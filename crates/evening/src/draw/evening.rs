@@ -124,7 +124,6 @@ struct SectionView<'a> {
     section: &'a Section,
     /// The last round that counts in the standings.
     last_counted: u8,
-    /// The round to draw.
     round: u8,
 }
 

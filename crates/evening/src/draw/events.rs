@@ -14,7 +14,6 @@ use super::greedy::greedy;
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
-/// An event to simulate.
 #[derive(Debug, Clone, Copy)]
 struct EventParameters {
     contestants: u16,

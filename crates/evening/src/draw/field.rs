@@ -243,7 +243,6 @@ impl DrawField {
         }
     }
 
-    /// Whether two contestants must not meet.
     pub(crate) fn is_apart(&self, one: Number, two: Number) -> bool {
         self.apart.contains(&(one.min(two), one.max(two)))
     }

@@ -66,7 +66,6 @@ struct NumberCosts<'a> {
     session: &'a Session,
     /// The seated contestants, by their numbers so far.
     seated: &'a [ContestantId],
-    /// The numbers that never move.
     stationary: BTreeSet<Number>,
     /// The first round in which two numbers meet, by both, the lower first.
     first_meetings: BTreeMap<(Number, Number), u8>,

@@ -134,7 +134,6 @@ impl<'a> DrawPool<'a> {
         Self { order, ..self }.with_costs()
     }
 
-    /// The pool with the costs for its contestants.
     fn with_costs(mut self) -> Self {
         let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
         let is_gap_in_points = uses_standings && self.field.rules.gap == DrawGap::Points;

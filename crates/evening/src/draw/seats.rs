@@ -271,7 +271,6 @@ impl SeatDraw<'_> {
         self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(pairing_at).collect())
     }
 
-    /// The pairing of a match at one table.
     fn pairing(&self, explained: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met_rounds: BTreeSet<u8> = self

@@ -13,7 +13,6 @@ use super::field::{Contender, DrawField, Room};
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
-/// The number of players at a table.
 const PLAYERS_PER_TABLE: usize = 4;
 /// The cost of the squared difference in strength between the two partnerships of a table. Each of these costs is more
 /// than the largest sum of the lighter ones, for up to 255 players.
