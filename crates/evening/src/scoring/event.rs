@@ -228,7 +228,6 @@ impl EventIdentity {
         Self::Players(players)
     }
 
-    /// The identity of a single player.
     fn of_player(player: &Entrant, people: &People) -> Self {
         Self::Players(vec![entrant_identity(player, people)])
     }
@@ -245,7 +244,6 @@ fn entrant_identity(entrant: &Entrant, people: &People) -> (Option<PlayerId>, St
 struct SessionRecord {
     /// The index of the session, in the order they were added.
     session_index: usize,
-    /// The contestant, by its number in the session.
     contestant: ContestantId,
     /// The name of the contestant, or of the player in an event by player.
     title: String,
@@ -272,7 +270,6 @@ struct PlayedMatch {
     result: Points,
     /// The points that the contestant won on boards.
     won: Points,
-    /// The points that the opponent won on boards.
     lost: Points,
 }
 
@@ -493,7 +490,7 @@ impl<'a> Event<'a> {
     }
 }
 
-/// The key by which rankings are sorted: finals before the others, then by final and side.
+/// Rankings of finals sort before the others, because `false` stands for a final.
 type RankingKey = (bool, Option<Final>, Option<Side>);
 
 /// A line with the records it was made of.

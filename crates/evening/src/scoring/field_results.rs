@@ -100,7 +100,6 @@ impl FieldLine {
     }
 }
 
-/// A plain result in a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Tally {
     /// The key of the board: its number, or that of another form.
@@ -116,11 +115,8 @@ struct Tally {
 /// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
 struct SpecialLine {
-    /// The key of the board: its number, or that of another form.
     board: u16,
-    /// The number of the contestant North-South, from 0.
     ns: u32,
-    /// The number of the contestant East-West, from 0.
     ew: u32,
     /// What North-South and East-West score.
     scores: [SideScore; 2],
@@ -129,14 +125,12 @@ struct SpecialLine {
 /// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct FieldResults {
-    /// The plain results.
     tallies: Vec<Tally>,
     /// All other lines that count.
     special_lines: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
     forms: Vec<BoardForm>,
-    /// The number of sessions added.
     sessions: u32,
 }
 
@@ -191,7 +185,6 @@ const MAX_TENS: i16 = 760;
 /// The number of possible scores. Those of contracts are multiples of ten.
 const SCORE_COUNT: usize = 2 * MAX_TENS as usize + 1;
 
-/// The index of a score of a contract.
 fn score_index(score: i16) -> usize {
     (score / 10 + MAX_TENS) as usize
 }
@@ -213,7 +206,6 @@ impl FieldResults {
         self.add_score(board.number(), ns, ew, score_ns);
     }
 
-    /// Adds a result on a board, by the key of its form.
     fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
@@ -260,7 +252,6 @@ impl FieldResults {
         Some(FIRST_FORM.saturating_add(index as u16))
     }
 
-    /// The board number of a key.
     fn board_of(&self, key: u16) -> u16 {
         let form = key.checked_sub(FIRST_FORM).and_then(|index| self.forms.get(usize::from(index)));
         form.map_or(key, |form| form.board.number())
@@ -322,7 +313,6 @@ impl FieldResults {
         (valued, denominator)
     }
 
-    /// How often each score occurred on each board.
     fn score_counts(&self) -> ScoreCounts {
         let mut counts = ScoreCounts::new();
         for tally in &self.tallies {

@@ -8,7 +8,6 @@ use bridge::Score;
 /// plain result has the whole, a weighted one is spread over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
-    /// The scores with their weights, lowest first.
     rows: Vec<(Score, u64)>,
     /// The total weight below each row.
     below: Vec<u64>,

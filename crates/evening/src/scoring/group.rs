@@ -25,7 +25,6 @@ pub(super) struct Group<'a> {
     pub rules: &'a Rules,
 }
 
-/// The points of a score.
 #[derive(Debug, Clone)]
 pub(super) struct ValuedScore {
     pub step: Step,

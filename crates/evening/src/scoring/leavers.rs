@@ -12,7 +12,7 @@ use movement::{Bye, ContestantKind, Movement, Number, Spec};
 use super::board::{BoardLine, BoardScores};
 use super::{Points, byes, scale};
 
-/// The number of boards of a round that count average plus in an all-play-all. The others count average.
+/// The number of boards of a round in an all-play-all that count average plus; the others count average.
 const PLUS_BOARDS: u32 = 3;
 
 /// Boards of a round that count for a contestant without play, because somebody left or came late.
@@ -272,7 +272,6 @@ impl SectionLeavers<'_> {
         }
     }
 
-    /// Whether the contestant has a result from play.
     fn has_played(&self, contestant: ContestantId) -> bool {
         let own_lines = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == contestant));
         own_lines.filter_map(|line| line.outcome).any(Outcome::was_played)

@@ -73,7 +73,6 @@ pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rule
     (scored_match.won, scored_match.max) = (scored_match.net.clone(), [top.clone(), top]);
 }
 
-/// Gives a match its reported result. If boards have a top, both share the total.
 fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
     if rules.method.has_percentages() {

@@ -116,7 +116,6 @@ impl Published {
 mod tests {
     use super::*;
 
-    /// A published ranking. Each line has a contestant, its rank and its percentage.
     fn published(version: u16, lines: &[(&str, u32, &str)]) -> Published {
         let line = |(contestant, rank, percent): &(&str, u32, &str)| PublishedLine {
             ranking: "NS".parse().unwrap(),

@@ -25,12 +25,11 @@ pub(super) struct Total {
     pub sides: [u32; 2],
 }
 
-/// Running sums of a contestant.
 #[derive(Default)]
 struct Sums {
-    /// The sum of the points. `None` before the first board counts.
+    /// `None` before the first board counts.
     points: Option<Points>,
-    /// The sum of the tops. `None` before the first board counts.
+    /// The sum of the tops.
     max: Option<Points>,
     /// The number of boards that count.
     boards: u32,
@@ -165,7 +164,6 @@ pub(super) fn totals(
     totals
 }
 
-/// A round of a section, by number.
 type SectionRound = (SectionId, u8);
 
 /// The sums of each contestant over the lines of these boards. Lines of the `unplayed` rounds do not count as boards
@@ -221,7 +219,6 @@ fn full_boards(
     })
 }
 
-/// The boards that each contestant of a section should play.
 #[derive(Clone, Copy)]
 struct SectionBoards<'a> {
     /// The boards of a contestant that never sits out.
@@ -235,7 +232,6 @@ struct SectionBoards<'a> {
 /// A total with the effect of unscored boards.
 struct AdjustedTotal {
     points: Points,
-    /// The maximum of the points.
     max: Points,
     /// The number of boards that the total represents.
     stands_for: u32,
@@ -304,7 +300,6 @@ fn boards_line(
     RankingLine { boards: sums.boards, missing: sums.missing, total, max, percent, penalty, ..empty_line(contestant) }
 }
 
-/// A line with nothing on it.
 fn empty_line(contestant: ContestantId) -> RankingLine {
     RankingLine {
         rank: 0,

@@ -219,7 +219,6 @@ pub enum Change {
     /// of the same device and moment.
     CorrectionAgreed {
         consent: LateConsent,
-        /// The error, and how it is known.
         reason: String,
     },
     /// Undoes an earlier change.

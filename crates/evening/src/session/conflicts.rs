@@ -72,7 +72,6 @@ struct Groups {
 }
 
 impl Groups {
-    /// This many numbers, none of which is in a group.
     fn new(count: usize) -> Self {
         Self { links: vec![None; count] }
     }
@@ -89,7 +88,6 @@ impl Groups {
         Some(current)
     }
 
-    /// Joins the groups of these numbers into one.
     fn join(&mut self, nodes: impl Iterator<Item = usize>) {
         let mut leader: Option<usize> = None;
         for node in nodes {
@@ -147,7 +145,6 @@ mod tests {
         journal
     }
 
-    /// The entering of each missing result, as passed out.
     fn result_changes(journal: &Journal) -> Vec<Change> {
         let result = |line: &crate::session::Line<'_>| {
             let id = ResultId(new_id());

@@ -35,7 +35,6 @@ pub struct Journal {
     entries: Vec<Arc<Entry>>,
     /// The index of each entry in `entries`, by identity.
     index_by_id: HashMap<Uuid, usize>,
-    /// The entries that are undone.
     undone: BTreeSet<Uuid>,
     session: Session,
     /// The generation of the history: 1, and one more each time that it is rewritten.
@@ -54,12 +53,10 @@ pub struct Seen {
     pub count: usize,
 }
 
-/// A change that was checked and applied to a copy of the session, but not stored.
 struct CheckedChange {
     entry: Arc<Entry>,
     /// The entries that are undone after it.
     undone: BTreeSet<Uuid>,
-    /// The session after it.
     session: Session,
 }
 

@@ -179,7 +179,6 @@ impl super::AppealRecord {
 }
 
 impl<'a> Line<'a> {
-    /// Applies the standing rulings to the result.
     pub(super) fn apply_rulings(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let ruling_records = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);

@@ -15,7 +15,6 @@ impl TypedText {
     }
 }
 
-/// Checks the length of every text in a change.
 pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
     match change {
         Change::SessionOpened { title, club, .. } | Change::TitleSet { title, club } => {

@@ -13,7 +13,7 @@ pub enum OutcomeOrAward {
     /// An award by the director, with its law.
     Award {
         award: Award,
-        /// The law, such as `12C1`.
+        /// For example `12C1`.
         law: String,
         /// The facts, as the director wrote them. If they are empty, the reason takes their place.
         facts: String,

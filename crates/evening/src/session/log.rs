@@ -29,9 +29,7 @@ pub enum LogEntry<'a> {
     Repair(&'a RepairRecord),
     /// A corrected result, with the earlier one.
     Correction {
-        /// The earlier result.
         before: &'a ResultRecord,
-        /// The result that replaces it.
         after: &'a ResultRecord,
     },
     /// A withdrawn result.

@@ -34,7 +34,6 @@ pub enum Outcome {
         declarer: Seat,
         /// Declarer's tricks, 0 to 13.
         tricks: Tricks,
-        /// The opening lead, if it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lead: Option<Card>,
     },

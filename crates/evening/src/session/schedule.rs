@@ -46,7 +46,6 @@ impl Section {
     }
 }
 
-/// Every board of every meeting of a section, by round and table.
 pub(super) fn due(id: SectionId, section: &Section) -> impl Iterator<Item = Due> + '_ {
     section.movement.meetings.iter().flat_map(move |meeting| {
         let place = Place { section: id, round: Some(meeting.round), table: Some(meeting.table) };

@@ -79,7 +79,6 @@ impl Touches {
 pub struct Branch<'a> {
     /// The journal before the sides diverged.
     common: &'a Journal,
-    /// The entries of this side, by identity.
     entries: HashMap<Uuid, &'a Entry>,
     /// The results, rulings, penalties and appeals that it made, by identity.
     made: HashMap<Uuid, &'a Change>,
@@ -184,24 +183,20 @@ fn made_id(change: &Change) -> Option<Uuid> {
     }
 }
 
-/// Collects the touches of one change.
 struct TouchCollector<'a> {
     branch: &'a Branch<'a>,
     touches: Touches,
 }
 
 impl TouchCollector<'_> {
-    /// Notes something that the change alters.
     fn alters(&mut self, touch: Touch) {
         self.touches.alters.insert(touch);
     }
 
-    /// Notes something that the change depends on.
     fn depends_on(&mut self, touch: Touch) {
         self.touches.depends_on.insert(touch);
     }
 
-    /// Notes all that a change alters or depends on.
     fn add_change(&mut self, change: &Change) {
         match change {
             Change::SessionOpened { .. }

@@ -77,7 +77,6 @@ impl EarlierRecord {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }
 
-    /// Adds a contestant's opponents and sides in a session.
     fn add_session(
         &mut self,
         id: ContestantId,

@@ -114,7 +114,6 @@ fn keep_best(scores: &mut [Option<EventScore>], range: Range<usize>, best: usize
     }
 }
 
-/// The carry-over, limited to the agreed size in both directions.
 fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
     let Some(cap) = terms.event.carry_cap.0 else { return carry };
     let cap = Points::new(cap.0.into(), 100);

@@ -62,7 +62,6 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
     }
 }
 
-/// Moves each line to its new index.
 fn reorder(tied: &mut [LineWithRecords<'_>], mut new_indices: Vec<usize>) {
     for index in 0..tied.len() {
         while new_indices[index] != index {

@@ -15,7 +15,6 @@ pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards and scores that no contract gives, and the keys of other forms of boards. It has no tallies.
     in_memory: FieldResults,
-    /// The number of results and awards counted.
     results: usize,
 }
 

@@ -39,7 +39,6 @@ impl Session {
         Ok(())
     }
 
-    /// Sets the wishes for the seating and the draw.
     pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
         for contestant in wishes.still.iter().chain(&wishes.seeds) {
             self.check_known(*contestant)?;
