@@ -91,7 +91,6 @@ impl DeliveryOutcome {
 #[derive(Debug)]
 pub struct DeliveryAttempt {
     pub session: SessionId,
-    /// The name of the target.
     pub target: String,
     /// The outcome, or why the delivery could not begin or be recorded.
     pub outcome: Result<DeliveryOutcome, DeliverError>,

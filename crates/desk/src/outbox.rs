@@ -33,7 +33,6 @@ pub struct Post {
     /// The state that was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<SentState>,
-    /// Why the last attempt failed.
     #[serde(default, rename = "why", skip_serializing_if = "Option::is_none")]
     pub last_error: Option<String>,
 }
@@ -58,7 +57,6 @@ pub struct SentState {
 #[derive(Debug)]
 pub struct PostResult {
     pub post: Post,
-    /// The title of the session.
     pub title: String,
     pub outcome: Result<SendReport, FederationError>,
 }

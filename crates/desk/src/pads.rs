@@ -34,7 +34,6 @@ pub struct PadReport {
     pub questions: Vec<PadQuestion>,
     /// The number of results that are the same here and on the pads.
     pub agreed_count: usize,
-    /// The state of each table's pad.
     pub tables: Vec<PadStatus>,
     /// Data that could not be used.
     pub oddities: Vec<Oddity>,

@@ -11,21 +11,15 @@ use super::request::{Question, Request};
 /// The topic of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// A search for evenings.
     Search,
-    /// An evening of the archive.
     ArchivedEvening,
     /// A person's history.
     Person,
-    /// A file that is written.
     Export,
-    /// A preview of changes.
     Preview,
     /// The movements that fit.
     Movements,
-    /// Pages to be shown.
     Pages,
-    /// Earlier standings.
     EarlierStandings,
     /// Lists that many screens show, after another program wrote.
     Lists,

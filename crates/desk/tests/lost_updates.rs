@@ -20,9 +20,7 @@ enum Step {
     Seat(usize, u16),
     /// Changes the conditions of the evening that was read last.
     Conditions(usize),
-    /// Enters a result.
     Result(usize),
-    /// Gives the evening another title.
     Title(usize),
     /// Merges another copy of the file that was changed meanwhile.
     Merge,

@@ -11,12 +11,10 @@ pub(super) struct DeliveryJob<'a> {
     pub parcel: &'a Parcel,
     /// The receiver of the parcel, as recorded in the ledger.
     pub receiver: &'a str,
-    /// The record of this receiver.
     pub record: &'a Delivery,
     pub choices: &'a Choices,
     /// Records an attempt before any byte of it is sent.
     pub record_attempt: &'a mut dyn FnMut(SendAttempt) -> Result<(), DeliverError>,
-    /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
 

@@ -21,7 +21,6 @@ const LOCK_PAUSE: Duration = Duration::from_millis(200);
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
     pub session: SessionId,
-    /// The name of the target.
     pub target: String,
     /// The request, while it waits to be sent.
     #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
@@ -40,7 +39,6 @@ pub struct Delivery {
 /// The user's request to deliver something.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct DeliveryRequest {
-    /// When it was requested.
     pub at: DateTime<FixedOffset>,
     /// The number of the published ranking, from 1.
     pub ranking: u16,

@@ -27,7 +27,6 @@ pub(super) struct MailServer<'a> {
     /// The server's address, with or without a port.
     pub server: &'a str,
     pub user: &'a str,
-    /// The sender's address.
     pub from: &'a str,
     /// `None` if the server wants no login.
     pub password: Option<&'a Password>,

@@ -16,7 +16,6 @@ use super::problem::Problem;
 /// A folder of a web server.
 pub(super) struct Server<'a> {
     pub agent: &'a Agent,
-    /// The web address of the folder.
     pub address: &'a str,
     pub user: &'a str,
     /// `None` if the server wants no login.

@@ -48,7 +48,6 @@ impl fmt::Display for SitOut {
 /// How many extreme scores a datum leaves out at each end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Drop {
-    /// This number of results.
     Count(u8),
     /// A percentage of the results, rounded down.
     Share(u8),

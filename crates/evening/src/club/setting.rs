@@ -41,11 +41,9 @@ pub struct SettingForm {
 /// A pattern with a number, a list of numbers, or a text in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberPattern {
-    /// The text before the number.
     pub before: &'static str,
     /// What may stand in the pattern.
     pub number: SettingNumber,
-    /// The text after the number.
     pub after: &'static str,
 }
 

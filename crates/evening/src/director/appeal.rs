@@ -28,9 +28,7 @@ pub struct Appeal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appealed {
-    /// A ruling on a board.
     Ruling(RulingId),
-    /// A penalty on a contestant.
     Penalty(PenaltyId),
 }
 
@@ -38,9 +36,7 @@ pub enum Appealed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Consent {
-    /// Both partners of a pair.
     Partners,
-    /// The captain of a team.
     Captain,
     /// The player. In an individual nobody else has to consent.
     Player,
@@ -54,7 +50,6 @@ pub enum Consent {
 pub enum AppealBody {
     /// The chief director, if there is no committee or it would disturb the event (Law 93A).
     ChiefDirector,
-    /// The appeals committee.
     Committee,
     /// An alternative that the organizer has arranged.
     Alternative,
@@ -86,7 +81,6 @@ pub enum AppealOutcome {
     Dismissed,
     /// The ruling is changed: another one replaces it.
     Allowed,
-    /// The appellant withdrew the appeal.
     Withdrawn,
     /// The appeal goes to the next body. The advice of a committee on a point of law counts as well (Law 93B3).
     PassedOn,

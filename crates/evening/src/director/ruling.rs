@@ -58,7 +58,6 @@ pub struct FormGroup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Facts {
-    /// Both sides agree.
     #[default]
     Agreed,
     /// Disputed, and decided by the balance of probabilities (Law 85A).

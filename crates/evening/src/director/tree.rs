@@ -231,7 +231,6 @@ pub enum Chooser {
     DefenderInTurn,
     /// Either player of the non-offending side.
     Nos,
-    /// All four.
     All,
 }
 

@@ -93,9 +93,7 @@ pub struct ShownPoints {
 pub struct BoardLine {
     /// The board, and who meets on it.
     pub slot: Slot,
-    /// Where it is played.
     pub place: Place,
-    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,

@@ -34,9 +34,7 @@ pub struct FieldLine {
     /// The comparison group: the director's, or else the copy of the board. 0 is the original form, which is compared
     /// with other sessions.
     pub group: u8,
-    /// Who sits North-South.
     pub ns: ContestantId,
-    /// Who sits East-West.
     pub ew: ContestantId,
     /// The scores of North-South and East-West, each from its own view.
     pub scores: [SideScore; 2],

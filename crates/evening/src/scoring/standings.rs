@@ -22,10 +22,8 @@ use super::{Points, Rounding};
 /// A missing result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Missing {
-    /// The place at which it is due.
     pub place: Place,
     pub board: BoardNumber,
-    /// The contestants seated there.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -116,7 +114,6 @@ pub enum Remark {
 /// The standings: everything that follows from a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
-    /// The rules used.
     pub rules: Rules,
     /// Whether results are missing or rounds not drawn yet, so the ranking may still change.
     pub provisional: bool,
@@ -143,7 +140,6 @@ pub struct Standings {
 /// The rate of a penalty unit other than that of the totals: an amount of `of` subtracts `worth`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRate {
-    /// The unit of the penalties.
     pub unit: PenaltyUnit,
     /// A whole top in that unit.
     pub of: Points,

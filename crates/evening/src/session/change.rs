@@ -90,7 +90,6 @@ pub enum Change {
     ConditionsPublished {},
     /// Sets another title or club name.
     TitleSet { title: String, club: String },
-    /// Sets another day of play.
     DateSet { date: chrono::NaiveDate },
     /// Adds the session to an event, or removes it from one.
     EventSet {
@@ -201,9 +200,7 @@ pub enum Change {
         status: Status,
         reason: String,
     },
-    /// Gives a contestant a penalty.
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
-    /// Withdraws a penalty.
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
     /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points. Or sets its carry-over.
     MatchDecided { decided: MatchRuling },
@@ -211,9 +208,7 @@ pub enum Change {
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
     /// Ends play. With results missing the director has to say so (Law 8C).
     SessionClosed { override_missing: bool },
-    /// Reopens the session.
     SessionReopened { reason: String },
-    /// Publishes the ranking.
     RankingPublished { publication: Publication },
     /// Records the organizer's consent to the changes made with this one after the correction period (Law 79C2): those
     /// of the same device and moment.
@@ -221,7 +216,6 @@ pub enum Change {
         consent: LateConsent,
         reason: String,
     },
-    /// Undoes an earlier change.
     Undone { entry: Uuid },
     /// Redoes a change that was undone.
     Redone { entry: Uuid },

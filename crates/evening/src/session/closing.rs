@@ -21,19 +21,15 @@ pub struct PendingItem {
 /// The kind of an open item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Closing {
-    /// A round is not drawn.
     Undrawn,
-    /// A result is missing.
     Missing,
     /// A board is still to be played (Law 8B2).
     Postponed,
     /// The opponents have not approved the result.
     Unapproved,
-    /// A ruling is a draft.
     Draft,
     /// A ruling is to be reviewed after play.
     ToReview,
-    /// An appeal is open.
     Appealed,
     /// An appeal was allowed, but the new ruling is still to be made.
     NotCarriedOut,

@@ -32,9 +32,7 @@ pub(super) struct Index {
     pub replacements: Vec<Replacement>,
     /// The entries of the director's log, in order.
     pub log: Vec<LogItem>,
-    /// The schedule of each section.
     pub plans: BTreeMap<SectionId, Arc<SectionPlan>>,
-    /// What was undone.
     pub undone: UndoneChanges,
 }
 
@@ -111,11 +109,8 @@ pub(super) enum LogItem {
     Ruling(usize),
     Penalty(usize),
     Appeal(usize),
-    /// A change of a contestant's status.
     Status(usize),
-    /// A decision of a whole match.
     Match(usize),
-    /// A repair of a movement.
     Repair(usize),
     /// A corrected result and its correction.
     Correction { before: usize, after: usize },

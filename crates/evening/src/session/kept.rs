@@ -33,7 +33,6 @@ pub struct Terms {
     pub event: Option<EventRef>,
     /// The rules, the periods and the organizer's announcements.
     pub conditions: Conditions,
-    /// The movement and boards of each section.
     pub sections: BTreeMap<SectionId, Section>,
 }
 
@@ -95,7 +94,6 @@ pub struct Withdrawal {
 /// A ruling, with its board and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulingRecord {
-    /// Where the board was played.
     pub place: Place,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
@@ -118,7 +116,6 @@ impl RulingRecord {
 pub struct AppealRecord {
     pub appeal: Appeal,
     pub stamp: Stamp,
-    /// The decisions in order.
     pub decisions: Vec<(AppealDecision, Stamp)>,
 }
 

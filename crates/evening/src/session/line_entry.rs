@@ -10,7 +10,6 @@ use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableRe
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeOrAward {
     Outcome(Outcome),
-    /// An award by the director, with its law.
     Award {
         award: Award,
         /// For example `12C1`.

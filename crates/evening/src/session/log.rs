@@ -15,9 +15,7 @@ use super::{
 /// An entry of the director's log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
-    /// A ruling on a board.
     Ruling(&'a RulingRecord),
-    /// A penalty of a contestant.
     Penalty(&'a PenaltyRecord),
     /// An appeal with its decisions.
     Appeal(&'a AppealRecord),
@@ -32,7 +30,6 @@ pub enum LogEntry<'a> {
         before: &'a ResultRecord,
         after: &'a ResultRecord,
     },
-    /// A withdrawn result.
     TakenOff(&'a ResultRecord),
     /// The first result of a line, entered after the session was closed.
     EnteredLate(&'a ResultRecord),

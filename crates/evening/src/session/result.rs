@@ -28,7 +28,6 @@ pub struct Place {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
-    /// A contract was played.
     Played {
         contract: Contract,
         declarer: Seat,
@@ -64,7 +63,6 @@ impl Outcome {
 /// slots as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
-    /// The number of the board.
     pub board: BoardNumber,
     /// Pairs or players in ascending order, filled up with `None` in front. A team's place depends on its side and on
     /// the table: North-South are at 0 or 1, East-West at 2 or 3, the higher one at the second table.

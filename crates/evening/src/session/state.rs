@@ -27,7 +27,6 @@ pub struct Line<'a> {
     pub slot: Slot,
     /// Who sat where: as played if known, otherwise as scheduled.
     pub sitting: Sitting<ContestantId>,
-    /// Where it is played.
     pub place: Place,
     /// The copy of the board that was played, from 0. Results on different forms are not compared (Law 87).
     pub copy: u8,

@@ -20,16 +20,13 @@ pub enum Touch {
     /// The title and the club name.
     Title,
     Date,
-    /// The event that the session belongs to.
     Event,
     /// The published conditions of contest.
     Terms,
-    /// The files that the session was read from.
     Files,
     Wishes,
     /// Who plays where in a section: its movement, its draws, and its numbers.
     Section(SectionId),
-    /// The call of a round.
     Round(SectionId, u8),
     /// A table that moved late, in a round.
     Table(SectionId, u8, u8),
@@ -41,9 +38,7 @@ pub enum Touch {
     Conduct(ContestantId),
     /// Where a known player plays.
     Person(PlayerId),
-    /// The cards of a board.
     Deal(BoardNumber),
-    /// The marking of a board.
     Marking(BoardNumber),
     /// That a contestant plays a board (Law 15: only once). For a team, the half on this side.
     Played(BoardNumber, ContestantId, Option<Side>),

@@ -18,10 +18,8 @@ const FIRST_EDITION_WITH_LAW_15B: u16 = 2017;
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoard {
-    /// Where it was played.
     pub place: Place,
     pub board: BoardNumber,
-    /// The contestants that played it.
     pub sitting: Sitting<ContestantId>,
     /// The contestants of the table that had played the board before, so its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
