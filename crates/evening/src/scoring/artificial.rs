@@ -172,7 +172,7 @@ fn share_of_top(percent: &Points, top: &Points, rules: &Rules) -> Points {
     round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
 }
 
-/// The boards from each contestant's third unplayed one on that have an artificial score, in the order of play (Law
+/// Each contestant's unplayed boards with an artificial score, from the third one on, in the order of play (Law
 /// 12C2(d)). Empty if the rules do not use it.
 fn unplayed_from_third(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
     let mut artificial_lines: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();

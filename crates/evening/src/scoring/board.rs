@@ -34,7 +34,7 @@ pub enum Step {
     Artificial { award: Artificial, own: Option<Box<OwnAverage>>, unit: Box<Points> },
 }
 
-/// The contestant's own average, if it counts instead of a fixed artificial score.
+/// What counts instead of a fixed artificial score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OwnAverage {
     /// Its own percentage, or its mean IMPs, counts (Law 12C2(c)).
@@ -99,7 +99,7 @@ pub struct BoardLine {
     pub copy: u8,
     /// Whether the movement does not have the meeting.
     pub extra: bool,
-    /// The number of its match, from 1, if teams play.
+    /// The number of its match, from 1. `None` if it belongs to no match.
     pub of_match: Option<u16>,
     /// The result at the table, with tricks and contract as ruled, before any award.
     pub outcome: Option<Outcome>,

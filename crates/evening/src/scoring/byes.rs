@@ -79,8 +79,8 @@ fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     }
 }
 
-/// The victory points of a bye by the conditions of contest. If both teams' scales are added, a bye gives twice the
-/// points.
+/// The victory points of a bye by the conditions of contest. If IMPs and boards won both give victory points, a bye
+/// gives twice the points.
 pub(super) fn points_by_conditions(rules: &Rules) -> Points {
     let halves = if rules.method.second_part() == SecondPart::BoardsWon { 2 } else { 1 };
     Points::new(halves * i64::from(rules.vp_bye.0), 100)

@@ -102,7 +102,7 @@ pub struct EventScore {
     pub value: Points,
     /// The part of the value that is a handicap; 0 if handicaps do not count.
     pub handicap: Points,
-    /// Whether the score is among the best, which count.
+    /// Whether the score counts: it is among the best, and the contestant was not disqualified.
     pub counts: bool,
 }
 

@@ -180,7 +180,7 @@ type ScoreCounts = BTreeMap<u16, Vec<u32>>;
 
 /// The highest score of a contract, in tens of points (Law 77).
 const MAX_TENS: i16 = 760;
-/// The number of possible scores. Those of contracts are multiples of ten.
+/// The number of multiples of ten from -7600 to 7600.
 const SCORE_COUNT: usize = 2 * MAX_TENS as usize + 1;
 
 fn score_index(score: i16) -> usize {
@@ -192,7 +192,8 @@ fn score_at(index: usize) -> Score {
     (index as Score - Score::from(MAX_TENS)) * 10
 }
 
-/// The score if it is one that a contract can give. Such scores are counted by index; others are stored separately.
+/// The score if it is a multiple of ten from -7600 to 7600, as the scores of all contracts are. Such scores are counted
+/// by index; others are stored separately.
 fn small_score(score_ns: Score) -> Option<i16> {
     i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }

@@ -277,7 +277,7 @@ impl SectionLeavers<'_> {
         own_lines.filter_map(|line| line.outcome).any(Outcome::was_played)
     }
 
-    /// The number of boards that a contestant was to play in the session. If the plan is unknown, the most that any
+    /// The number of boards that a contestant was to play in the session. If that is unknown, the most that any
     /// contestant plays.
     fn boards_due(&self, number: Number) -> u32 {
         let movement = &self.section.movement;

@@ -163,9 +163,8 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
     standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale)
 }
 
-/// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale, the scale does not
-/// cover such a field, or the standings are provisional. Disqualified and unranked contestants are left out. Any other
-/// contestant that is left out gets its award from the director.
+/// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale or are provisional.
+/// Disqualified and unranked contestants are left out, and so are those whose award the scale does not say.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);

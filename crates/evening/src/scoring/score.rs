@@ -93,8 +93,9 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// The number of results due on a board. While results are still to come in and the board has no non-result, only those
-/// entered count as due. A result that was not due and was cancelled (Law 15B1) is neither due nor entered.
+/// The number of results due on a board. While results are still to come in and no line has a non-result or an
+/// artificial score, only those entered count as due. A result that was not due and was cancelled (Law 15B1) is neither
+/// due nor entered.
 fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, scores: &[SideScore; 2]| {
         !line.extra || scores.iter().any(|side| !matches!(side, SideScore::Nothing))

@@ -59,7 +59,7 @@ pub struct RankingLine {
     pub total: Points,
     /// The maximum it could have scored; 0 if the method has no top.
     pub max: Points,
-    /// The exact percentage. `None` before the first board counts, and if the method has no top.
+    /// The exact percentage. `None` before the first board counts, and without a maximum.
     pub percent: Option<Points>,
     /// The penalties subtracted from the total.
     pub penalty: Points,
@@ -227,7 +227,8 @@ impl Standings {
     }
 
     /// The next round of a section in the break before it: every earlier result is in, and the round was neither called
-    /// nor begun. It may not be drawn yet. `None` during play, before the first round and after the last one.
+    /// nor begun. It may not be drawn yet. `None` during play, before the first round, after the last one and in a
+    /// closed session.
     pub fn next_in_break(&self, session: &Session, section: SectionId) -> Option<u8> {
         let playing_section = session.sections.get(&section)?;
         let reached = self.round_at_tables(session, section);
@@ -283,8 +284,7 @@ impl Standings {
         }
     }
 
-    /// The decimals needed for totals, penalties, matches and byes: none if all are whole, at most two. Everything
-    /// shown of an evening uses the same number.
+    /// The decimals needed for totals, penalties, matches and byes: none if all are whole, at most two.
     pub fn decimals(&self) -> u32 {
         let lines = || self.rankings.iter().flat_map(|r| &r.lines);
         let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
@@ -296,7 +296,7 @@ impl Standings {
         totals.chain(penalties).chain(results).chain(byes).map(decimals_of).max().unwrap_or(0)
     }
 
-    /// The unit in which points are shown. Only matchpoints have one other than their own.
+    /// The unit in which points are shown. [`Unit::Two`] leaves them unchanged.
     fn unit(&self) -> Unit {
         if self.rules.method.has_tops_of_boards() { self.rules.unit } else { Unit::Two }
     }
@@ -342,7 +342,7 @@ impl Standings {
         self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
-    /// The board points of each contestant in all its matches, if these give victory points. Empty otherwise.
+    /// The IMPs or points of each contestant in all its matches, if these give victory points. Empty otherwise.
     pub fn net_points(&self) -> BTreeMap<ContestantId, Points> {
         let mut net_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
         if self.in_victory_points() && !self.rules.method.has_percentages() {

@@ -210,7 +210,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, key(*c))).collect()
     }
 
-    /// A number drawn from the session's identity and the contestant's.
+    /// A number drawn from the session's identity and the contestant's number.
     fn lot(&self, contestant: ContestantId) -> Points {
         lot(&format!("{} {contestant}", self.scores.session.id))
     }

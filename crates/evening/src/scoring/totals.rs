@@ -103,7 +103,7 @@ fn board_factor(boards: u32) -> Points {
     Points::from(i64::from(boards))
 }
 
-/// Each contestant's totals on boards that were played or assigned.
+/// Each contestant's totals on these boards, as far as they have points.
 pub(super) fn played_totals(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
     let sums = sums_of_boards(boards, &BTreeSet::new());
     let played_total = |sums: Sums| {

@@ -202,7 +202,7 @@ pub enum Change {
     },
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
-    /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points. Or sets its carry-over.
+    /// Decides a whole match, or sets its carry-over.
     MatchDecided { decided: MatchRuling },
     /// Withdraws a decision on a match, so its boards count again.
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
@@ -214,10 +214,10 @@ pub enum Change {
     /// of the same device and moment.
     CorrectionAgreed {
         consent: LateConsent,
+        /// The error, and how it is known.
         reason: String,
     },
     Undone { entry: Uuid },
-    /// Redoes a change that was undone.
     Redone { entry: Uuid },
 }
 

@@ -137,17 +137,17 @@ impl Session {
         end
     }
 
-    /// Whether a contestant is out of the ranking (Law 91B).
+    /// Whether a contestant is disqualified (Law 91B).
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
         self.is_out_of_ranking(contestant, |_| true)
     }
 
-    /// Whether a contestant was out of the ranking at a time, by the statuses set until then.
+    /// Whether a contestant was disqualified at a time, by the statuses set until then.
     pub fn was_disqualified(&self, contestant: ContestantId, moment: DateTime<FixedOffset>) -> bool {
         self.is_out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
-    /// Whether a contestant is out of the ranking by the statuses that are known.
+    /// Whether a contestant is disqualified by the statuses that `is_known` selects.
     fn is_out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
         let is_lasting =

@@ -41,8 +41,8 @@ pub struct Journal {
     generation: u32,
 }
 
-/// The part of a journal that a program has read. A writer sends it along; if it is not the whole journal, the writer
-/// is behind and is refused.
+/// The part of a journal that a program has read. It is sent with a change, to tell which entries the author had not
+/// seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
     /// The generation of the history when it was read.
@@ -76,7 +76,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Builds a session from its stored entries.
+    /// Builds a journal from stored entries.
     pub fn replay(entries: Vec<Entry>) -> Result<Self, ChangeError> {
         let mut undone = BTreeSet::new();
         for entry in &entries {

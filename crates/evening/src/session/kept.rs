@@ -57,7 +57,7 @@ pub struct Board {
     pub vulnerability: Option<Vulnerability>,
     /// The reason for the marking.
     pub reason: Option<String>,
-    /// Copies marked differently from the board. Their results are not compared with others (Law 87).
+    /// Copies marked differently from the board. Their results are compared separately (Law 87).
     pub copies: BTreeMap<u8, Marking>,
 }
 

@@ -23,9 +23,9 @@ pub enum OutcomeOrAward {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineEntry {
     pub entry: OutcomeOrAward,
-    /// Whether the pairs sat the other way round than the movement says.
+    /// Whether the sides sat the other way round than on the line.
     pub turned: bool,
-    /// The copy of the boards that was played, from 0.
+    /// The copy of the board that was played, from 0.
     pub copy: u8,
     /// Whether to enter it although the board is not due, was played before, or has a score that no contract gives.
     pub forced: bool,

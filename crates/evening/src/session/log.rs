@@ -36,7 +36,7 @@ pub enum LogEntry<'a> {
 }
 
 impl LogEntry<'_> {
-    /// Whether it may have changed a score, so it belongs into a public report.
+    /// Whether it may have changed a score, so it belongs in a public report.
     pub fn is_public(&self) -> bool {
         !matches!(self, Self::Repair(_))
     }

@@ -1,5 +1,4 @@
-//! The only functions that add to or alter a session's records, so that `index` always agrees with them. `apply` calls
-//! them.
+//! Adds and alters sections, results and rulings together with their entries in `index`.
 
 use std::sync::Arc;
 

@@ -24,7 +24,7 @@ pub struct Place {
     pub table: Option<u8>,
 }
 
-/// The outcome of a board. Each case is a separate state.
+/// The outcome of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
@@ -84,7 +84,7 @@ pub struct TableResult {
     pub sitting: Sitting<ContestantId>,
     #[serde(flatten)]
     pub outcome: Outcome,
-    /// The result that this one corrects.
+    /// The result that this one replaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
     /// Whether the result was entered although the board was not due or was played before, or no contract gives the

@@ -28,7 +28,8 @@ pub struct Line<'a> {
     /// Who sat where: as played if known, otherwise as scheduled.
     pub sitting: Sitting<ContestantId>,
     pub place: Place,
-    /// The copy of the board that was played, from 0. Results on different forms are not compared (Law 87).
+    /// The copy of the board by which it is scored, from 0. Results on different copies are compared only in a `group`
+    /// (Law 87).
     pub copy: u8,
     /// The comparison group on a fouled board, if the director set one (Law 87).
     pub group: Option<u8>,
@@ -56,7 +57,7 @@ pub struct Session {
     pub club: String,
     /// The event that it belongs to, if any.
     pub event: Option<EventRef>,
-    /// The conditions agreed before play.
+    /// The current conditions of contest.
     pub conditions: Conditions,
     pub sections: BTreeMap<SectionId, Section>,
     /// The contestants with names. Numbers without a name may play as well.
@@ -96,8 +97,7 @@ pub struct Session {
     pub files: Vec<(SourceFile, Stamp)>,
     /// The director's seating wishes.
     pub wishes: SeatingWishes,
-    /// The number of journal entries that could not be read. If there are any, the session is incomplete, and
-    /// everything made from it says so.
+    /// The number of journal entries that could not be read. If there are any, the session is incomplete.
     pub unread: usize,
     /// The organizer's last consent to late changes, with the device that makes them (Law 79C2).
     pub agreed: Option<Stamp>,
@@ -207,7 +207,7 @@ impl Session {
         self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
     }
 
-    /// Every line that exists or is planned, scheduled, played or ruled; by board, then place.
+    /// Every line that is scheduled, played or ruled, by board, then by place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings = self.layers();
         let forms = self.forms();

@@ -75,7 +75,7 @@ pub struct Branch<'a> {
     /// The journal before the sides diverged.
     common: &'a Journal,
     entries: HashMap<Uuid, &'a Entry>,
-    /// The results, rulings, penalties and appeals that it made, by identity.
+    /// The changes that made a record, by the identity of the record.
     made: HashMap<Uuid, &'a Change>,
 }
 

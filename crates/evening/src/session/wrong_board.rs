@@ -29,7 +29,7 @@ pub struct WrongBoard {
     pub open: Vec<AffectedMeeting>,
 }
 
-/// A meeting of a contestant at the table on this board.
+/// Another meeting of one of the table's contestants on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AffectedMeeting {
     pub place: Place,
@@ -101,7 +101,7 @@ impl Session {
         Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
     }
 
-    /// The contestants of a meeting that have played its board with others (Law 15B3).
+    /// The contestants of a meeting that have played its board with others (Law 15B3). Empty for teams.
     pub fn played_with_others(&self, slot: Slot) -> Vec<ContestantId> {
         if slot.is_of_teams() {
             return Vec::new();
@@ -157,8 +157,8 @@ impl Session {
 }
 
 impl WrongBoard {
-    /// The contestants of a meeting that lose the board because of this one: those without a valid score on it (Law
-    /// 15B3).
+    /// The contestants of a meeting that lose the board because of this one: all, or those that did not play it here if
+    /// its result stands (Law 15B3).
     pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
         let at_table: Vec<ContestantId> = self.sitting.contestants().map(|(contestant, _)| contestant).collect();
         let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);
@@ -196,7 +196,7 @@ impl WrongBoard {
         changes
     }
 
-    /// The result alone, when a ruling comes with it.
+    /// The change that enters the result, without a ruling.
     pub fn result(&self, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Change {
         let WrongBoardReport { outcome, reason, asked_by, consent } = report;
         let outcome = if consent.is_some() && !self.stands() { Outcome::Cancelled } else { outcome };

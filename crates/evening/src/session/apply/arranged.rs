@@ -1,4 +1,4 @@
-//! Arrangements before play that may change during it: titles, movements, boards. `seated` handles players.
+//! Changes of titles, movements, sections and boards. `seated` handles players.
 
 use crate::club::SectionId;
 use crate::session::Marking;
