@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::{InvalidValue, Suit, text_serde};
 
-/// Points of one deal (Law 77), seen from the side for which it is given. A multiple of ten.
+/// Points of one deal (Law 77), seen from the side for which it is given.
 pub type Score = i32;
 
 /// The odd tricks bid, 1 to 7.

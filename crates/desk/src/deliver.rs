@@ -1,6 +1,6 @@
 //! Delivers published results to the targets of a club: sites, the club's web server, folders and mail. Nothing is sent
-//! without a request, and nothing twice: each delivery is recorded in a file beside the database before a byte leaves,
-//! and after an attempt without an answer the server is asked first.
+//! without a request. Each delivery is recorded in a file beside the database before a byte leaves, so that an attempt
+//! without an answer is not repeated blindly.
 
 mod address;
 mod bridgewebs;
@@ -242,8 +242,8 @@ impl Deliveries {
         }
     }
 
-    /// Resumes all waiting deliveries: those that found no network, and those interrupted when the program ended. A
-    /// failed delivery does not hold up the others. Deliveries of deleted evenings are skipped.
+    /// Resumes all waiting deliveries, such as those that found no network or were interrupted when the program ended.
+    /// A failed delivery does not hold up the others. Deliveries of deleted evenings are skipped.
     ///
     /// # Errors
     /// When the list cannot be read, or another program does not finish delivering.

@@ -43,7 +43,7 @@ pub fn sessions_in_event(store: &Store, session: &Session) -> Result<Vec<Session
     store.sessions_of_event(event_id(session))
 }
 
-/// The identity of a session's event. An event without an identity of its own has that of its first session.
+/// The identity of a session's event, or that of the session if it belongs to none.
 pub(super) fn event_id(session: &Session) -> uuid::Uuid {
     session.event.as_ref().map_or(session.id.0, |e| e.id)
 }

@@ -61,8 +61,7 @@ impl WindowIdentity {
         }
     }
 
-    /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
-    /// A program started again before the first has ended gets another number but counts as the same.
+    /// Whether a change was made at this computer by this window or by one that is closed.
     pub fn was_made_here(&self, device: &Device) -> bool {
         let (Device::Window(own_name), Device::Window(other_name)) = (&self.device, device) else {
             return self.device == *device;

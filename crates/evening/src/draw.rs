@@ -72,12 +72,12 @@ pub struct Proposal {
 pub struct Pairing {
     pub meeting: Meeting,
     pub reason: PairingReason,
-    /// How often they have met before.
+    /// The number of rounds in `met_in`.
     pub met_before: u8,
-    /// The rounds in which they met.
+    /// The rounds in which they have met; in an individual, those in which two partners were partners.
     pub met_in: Vec<u8>,
-    /// The ranks of North-South and East-West in the order from which the round is drawn, from 1. `None` in a triangle
-    /// that continues.
+    /// The ranks of North-South and East-West in the order from which the round is drawn, from 1; in a knock-out their
+    /// seeds, or 0 without one. `None` in a triangle and in a match that continues.
     pub ranks: Option<[u16; 2]>,
     /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
     /// meet it.
@@ -119,7 +119,7 @@ pub enum PairingReason {
     NearestNotMet,
     /// A meeting further down would otherwise be a rematch.
     Exchanged,
-    /// Every draw has rematches, and this one costs least.
+    /// They have met before, and the method found no better draw.
     MetAgain,
     /// The director set it.
     ByHand,
@@ -131,9 +131,9 @@ pub enum PairingReason {
     Seeded,
     /// Three teams meet each other over two rounds.
     Triangle,
-    /// Those ranked nearer must not meet.
+    /// Those ranked nearer are kept apart, or belong to one club.
     Apart,
-    /// Both won their last matches, and the bracket has them meet.
+    /// The bracket has them meet.
     Bracket,
     /// Their match has begun and is not finished.
     GoesOn,
@@ -146,7 +146,7 @@ pub enum PairingReason {
 pub enum Note {
     /// This many results are missing from the rounds that the draw is made from.
     Missing(u32),
-    /// Every draw has a rematch, and this one costs least.
+    /// The two meet again; they met last in this round.
     Rematch { one: Number, two: Number, round: u8 },
     /// Whatever is drawn now, a later round will have rematches.
     NoWayOn,
@@ -156,7 +156,7 @@ pub enum Note {
     NoTriangle,
     /// A team left its triangle before the end: the other two have played half a match.
     Broken { one: Number, two: Number },
-    /// Two players are partners again, last in this round, and this draw costs least.
+    /// Two players are partners again; they were last in this round.
     Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,

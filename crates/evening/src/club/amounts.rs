@@ -149,8 +149,8 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The scores of missed sessions of an event, in percent: the first, the second, and so on. The last value holds for
-/// all further ones. With an empty list they score nothing.
+/// The scores of missed sessions of an event, in the unit of its scores: the first, the second, and so on. The last
+/// value holds for all further ones. With an empty list they score nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
     pub worth: Vec<Hundredths>,

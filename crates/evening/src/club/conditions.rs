@@ -55,10 +55,8 @@ pub struct Conditions {
     /// Whether a committee hears appeals. Otherwise the chief director decides them (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
-    /// The settings of draws that differ from the default.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
-    /// The settings of the event that differ from the default.
     #[serde(default, skip_serializing_if = "EventRules::is_usual")]
     pub event: EventRules,
     /// Match lengths for which it is agreed to use the nearest row of a scale that has none for them.

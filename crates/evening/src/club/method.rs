@@ -78,7 +78,7 @@ struct Facts {
     counted: Counted,
     compared_with: ComparedWith,
     average_plus: AveragePlus,
-    /// Whether results are compared with a datum, the mean of the others.
+    /// Whether results are compared with a datum, the mean of the results.
     has_datum: bool,
     second_part: SecondPart,
     counterpart: Option<Method>,

@@ -80,7 +80,7 @@ pub enum PenaltyKind {
     /// A procedural penalty (Law 90).
     #[default]
     Procedural,
-    /// A disciplinary penalty (Law 91); it cannot be overruled.
+    /// A disciplinary penalty (Law 91), which a committee cannot overrule.
     Disciplinary,
     /// A penalty for an appeal without merit (Law 92A).
     Appeal,

@@ -12,7 +12,7 @@ use super::edition::{self, Edition, EditionError, EditionFiles, LoadedEdition};
 /// The files of the trees, without those of later editions.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
-/// The trees of the built-in editions, without those of later editions.
+/// The trees in these files, by stage and order.
 static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     let parsed = FILES.files().filter_map(|file| serde_json::from_slice::<Tree>(file.contents()).ok());
     let mut trees: Vec<Tree> = parsed.collect();
