@@ -1,5 +1,6 @@
 //! The queue for federations: a file beside the club's database. Evenings are sent when there is a connection, and
-//! again when they change. `federation` knows what is sent and how; the queue contains neither secrets nor names.
+//! again when they change. `federation` has the contents and the protocol; the queue contains neither secrets nor
+//! names.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};

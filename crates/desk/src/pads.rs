@@ -95,7 +95,7 @@ pub(super) fn store_pad_changes(
     Ok(report)
 }
 
-/// Puts the reason of a pad's change into the language of `texts`. A change without a reason stays as it is.
+/// Puts the reason of a pad's change into the language of `texts`. A change without a reason stays unchanged.
 /// `was_asked` says whether the director accepted the change in answer to a question.
 fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     let say = texts.say();

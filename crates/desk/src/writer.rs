@@ -114,7 +114,7 @@ impl Writer {
         }
     }
 
-    /// Carries out the waiting requests, scores once, and answers: what is acknowledged is in the database. Stops
+    /// Carries out the waiting requests, scores once, and answers. An acknowledged change is in the database. Stops
     /// taking requests after a change of the database, or when `MAX_ANSWERED_TOGETHER` answers are due.
     fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
         let mut changed = BTreeMap::new();

@@ -32,7 +32,7 @@ pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
 }
 
 /// A name as it is sorted in a list: surname, comma, other names. Particles in lower case go to the end: `Berg, Jan van
-/// den`. A name with a comma stays as it is.
+/// den`. A name with a comma stays unchanged.
 pub fn surname_first(name: &str, stored: &str) -> String {
     let name = name.trim();
     if name.contains(',') {

@@ -147,8 +147,9 @@ impl Rules {
         Err(RuleError::UnknownValue { key, value, allowed })
     }
 
-    /// Whether a setting that differs from the profile is an exception to name: not the method, which is chosen for
-    /// each session, nor the scale of what is not played, nor what the program sets because rounds are drawn.
+    /// Whether a setting that differs from the profile is named as an exception. The method is none, because it is
+    /// chosen for each session; nor is the victory point scale of the other kind of contestants, nor `teams.match` if
+    /// rounds are drawn.
     pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {
         match key {
             "scoring.method" => false,

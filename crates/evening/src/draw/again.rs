@@ -1,4 +1,4 @@
-//! Draws that a later correction, departure or arrival would change. The draw stays as it is, and the director is told.
+//! Draws that a later correction, departure or arrival would change. The draw stays, and the director is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 

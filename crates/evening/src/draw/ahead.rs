@@ -11,7 +11,7 @@ const MAX_OPEN_MEETINGS: usize = 3;
 /// The largest field that is looked at. A larger one hardly comes near a round robin.
 const MAX_CONTESTANTS: usize = 64;
 
-/// The number of meetings to try. After that the draw is left as it is.
+/// The number of meetings to try. After that the draw is not changed.
 const MAX_STEPS: usize = 200_000;
 
 /// For each index, the indices that it may still meet without a rematch. The phantom is the last index.

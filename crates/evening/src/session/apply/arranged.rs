@@ -56,8 +56,8 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards of a board, and the marking of the board, or of one copy if `copy` is given. What is `None` stays
-    /// unchanged.
+    /// Sets the cards of a board, and the marking of the board, or of one copy if `copy` is given. A `None` changes
+    /// nothing.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
