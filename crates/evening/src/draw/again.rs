@@ -269,8 +269,8 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
     Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
 }
 
-/// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if it
-/// cannot be drawn.
+/// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if
+/// it cannot be drawn.
 fn from_standings(
     journal: &Journal,
     section: SectionId,
