@@ -133,7 +133,6 @@ fn store_parts(criterion: &mut Criterion, entry: &Entry) {
     }
 }
 
-/// The first board without a result.
 fn first_unscored_board(journal: &Journal) -> Due {
     let session = journal.session();
     let has_no_result = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
@@ -181,7 +180,6 @@ fn notification(criterion: &mut Criterion) {
     });
 }
 
-/// Waits until the news of an evening is received.
 fn wait_for_news(news: &Receiver<News>, evening: &Evening) {
     loop {
         if let News::Evening(evening_heard) = news.recv_timeout(Duration::from_secs(10)).unwrap()

@@ -15,7 +15,6 @@ fn memory_bytes(label: &str) -> Option<f64> {
     line.split_whitespace().nth(1)?.parse::<f64>().ok().map(|kilobytes| kilobytes * 1024.0)
 }
 
-/// The number of boards of the field.
 const BOARDS: u32 = 36;
 
 /// Returns pseudo-random results of 36 boards, about one in 97 missing, and the number of pairs.

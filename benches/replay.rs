@@ -11,9 +11,7 @@ use uuid::Uuid;
 
 mod support;
 
-/// The number of rows of the journal.
 const ROW_COUNT: usize = 3000;
-/// The number of rulings among the rows.
 const RULING_COUNT: usize = 500;
 
 /// Changes that rule on results, three on each result. The third ruling replaces the second.

@@ -12,13 +12,9 @@ pub struct BoardNumber(u16);
 /// Which sides are vulnerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Vulnerability {
-    /// Neither side.
     None,
-    /// North-South only.
     NS,
-    /// East-West only.
     EW,
-    /// Both sides.
     Both,
 }
 

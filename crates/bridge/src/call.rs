@@ -27,7 +27,6 @@ pub enum AuctionError {
     /// Law 19B: only a bid that the opponents doubled may be redoubled.
     #[error("inadmissible redouble (Law 19B)")]
     InadmissibleRedouble,
-    /// Law 22: the auction is over.
     #[error("the auction has ended (Law 22)")]
     AuctionEnded,
 }

@@ -47,7 +47,6 @@ impl Suit {
 }
 
 impl Rank {
-    /// The ace.
     pub const ACE: Self = Self(14);
 
     /// A rank from its number, 2-14.

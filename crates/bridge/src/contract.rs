@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::{InvalidValue, Suit, text_serde};
 
-/// Points of one deal (Law 77), seen from the side for which it is given. A multiple of ten.
+/// Points of one deal (Law 77), seen from the side for which it is given.
 pub type Score = i32;
 
 /// The odd tricks bid, 1 to 7.
@@ -36,22 +36,16 @@ pub enum Denomination {
 /// Whether the contract was doubled or redoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubling {
-    /// Neither doubled nor redoubled.
     Undoubled,
-    /// Doubled by the opponents.
     Doubled,
-    /// Redoubled by declarer's side, after a double.
     Redoubled,
 }
 
 /// The final bid with its doubling. Written `4S`, `3NTx`, `1Cxx`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Contract {
-    /// Odd tricks, 1 to 7.
     pub level: Level,
-    /// The trump suit, or notrump.
     pub denomination: Denomination,
-    /// Whether the contract was doubled or redoubled.
     pub doubling: Doubling,
 }
 

@@ -224,7 +224,6 @@ mod tests {
         assert!(seed.to_string().starts_with("000810"));
     }
 
-    /// Over 20,000 deals each card is equally often in each hand, and hands of 4-3-3-3 are as frequent as expected.
     #[test]
     fn cards_and_flat_hands_fall_evenly() {
         let deals: Vec<Deal> = Deals::new(Seed::new([7; 32])).take(20_000).collect();

@@ -33,7 +33,7 @@ pub struct InvalidValue {
 }
 
 impl InvalidValue {
-    /// The value `given` of the kind `what`, with what is `allowed`.
+    /// The error for `given`, which is no value of the kind `what`.
     pub fn new(what: &'static str, given: impl fmt::Display, allowed: &'static str) -> Self {
         Self { what, given: format!("{given}"), allowed }
     }

@@ -21,9 +21,7 @@ pub enum Seat {
 /// The partnership that sits North-South or East-West.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// North and South.
     NS,
-    /// East and West.
     EW,
 }
 

@@ -36,9 +36,7 @@ pub type Analyses = BTreeMap<BoardNumber, Analysis>;
 /// The double-dummy analysis of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
-    /// Tricks of each declarer in each denomination.
     pub trick_table: TrickTable,
-    /// The score neither side can improve on.
     pub par: Par,
 }
 

@@ -53,12 +53,10 @@ pub struct DatabaseCopy {
     /// Whether it was made because an evening was closed or its final ranking published.
     pub made_at_closing: bool,
     pub path: PathBuf,
-    /// The size in bytes.
     pub bytes: u64,
 }
 
 impl CopyTime {
-    /// The name of the copy's file.
     fn file_name(self) -> String {
         let suffix = if self.made_at_closing { CLOSED_SUFFIX } else { "" };
         format!("{}{suffix}.db", self.at.format(NAME_FORMAT))
@@ -174,9 +172,7 @@ pub(super) fn wait_for_last_copies() {
 /// Makes the copies, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct CopyKeeper {
-    /// Tells the thread what happened.
     cues: mpsc::Sender<Cue>,
-    /// The requests to the desk's writer.
     requests: mpsc::Sender<Request>,
     /// `None` after the end.
     thread: Mutex<Option<JoinHandle<()>>>,
@@ -230,7 +226,7 @@ struct CopyWorker {
     file: OpenFile,
     clock: Clock,
     requests: mpsc::Sender<Request>,
-    /// When the last copy was attempted. `None` before the first attempt.
+    /// `None` before the first attempt.
     last_attempt: Option<Instant>,
     /// An unfinished copy into the second folder, which may never finish.
     second_copy: Option<SecondCopy>,
@@ -245,11 +241,7 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to copy the database file `source` into the subfolder `name` of the second folder, on a thread of its
-    /// own.
-    ///
-    /// # Errors
-    /// When the thread cannot be started.
+    /// Copies the database file `source` into the subfolder `name` of the second folder, on a thread of its own.
     fn begin(source: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
@@ -357,11 +349,8 @@ impl CopyWorker {
         }
     }
 
-    /// Copies the database file `source` into the subfolder `name` of the second folder.
-    ///
-    /// # Errors
-    /// When the copy cannot be made, the folder makes no progress for `PROGRESS_TIMEOUT`, or a copy before is
-    /// unfinished.
+    /// Copies the database file `source` into the subfolder `name` of the second folder. Fails if the folder makes no
+    /// progress for `PROGRESS_TIMEOUT`, or an earlier copy is unfinished.
     fn copy_to_second_folder(
         &mut self,
         source: PathBuf,
@@ -371,7 +360,6 @@ impl CopyWorker {
     ) -> Result<(), StoreError> {
         let no_answer_error =
             || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
-        // While the previous copy is unfinished, no other copy is begun.
         if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
             return Err(no_answer_error());
         }
@@ -392,9 +380,6 @@ impl CopyWorker {
 
 /// Copies an open database whose file has disappeared into its folder of copies, because its contents exist nowhere
 /// else. Does nothing for a database in memory.
-///
-/// # Errors
-/// Those of [`copy_into`].
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
     let now = CopyTime { at: now, made_at_closing: false };
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
@@ -402,9 +387,6 @@ pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError
 
 /// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
-///
-/// # Errors
-/// When the folder cannot be created, or the copy cannot be made or verified.
 fn copy_into(store: &Store, folder: &Path, now: CopyTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
     let existing = copies_in(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
@@ -471,7 +453,6 @@ mod tests {
         CopyTime { at: parse_time(text.trim_end_matches('!')), made_at_closing: text.ends_with('!') }
     }
 
-    /// The times of the copies to keep, the earliest first.
     fn kept_times(times: &[&str], now: &str) -> Vec<String> {
         let times: Vec<CopyTime> = times.iter().map(|text| copy_time(text)).collect();
         copies_to_keep(&times, parse_time(now))
@@ -523,7 +504,6 @@ mod tests {
         assert_eq!(kept_times(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
     }
 
-    /// A database, and a folder for its copies.
     fn database() -> (tempfile::TempDir, PathBuf, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let (db, copies) = (folder.path().join("club.db"), folder.path().join("copies"));
@@ -531,7 +511,6 @@ mod tests {
         (folder, db, copies)
     }
 
-    /// The number of copies in the folder after a copy at this time.
     fn count_after_copying(db: &Path, copies: &Path, time: &str) -> usize {
         copy_into(&Store::open_to_read(db).unwrap(), copies, copy_time(time), &mut || ()).unwrap();
         copies_in(copies).len()

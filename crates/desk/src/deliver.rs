@@ -1,6 +1,6 @@
 //! Delivers published results to the targets of a club: sites, the club's web server, folders and mail. Nothing is sent
-//! without a request, and nothing twice: each delivery is recorded in a file beside the database before a byte leaves,
-//! and after an attempt without an answer the server is asked first.
+//! without a request. Each delivery is recorded in a file beside the database before a byte leaves, so that an attempt
+//! without an answer is not repeated blindly.
 
 mod address;
 mod bridgewebs;
@@ -71,7 +71,6 @@ pub struct Deliveries {
 /// The outcome of one delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveryOutcome {
-    /// The record of the delivery.
     pub delivery: Delivery,
     /// Whether nothing was sent because the target has these results already.
     pub was_already_there: bool,
@@ -91,9 +90,7 @@ impl DeliveryOutcome {
 /// The outcome of one of several deliveries.
 #[derive(Debug)]
 pub struct DeliveryAttempt {
-    /// The session that was delivered.
     pub session: SessionId,
-    /// The name of the target.
     pub target: String,
     /// The outcome, or why the delivery could not begin or be recorded.
     pub outcome: Result<DeliveryOutcome, DeliverError>,
@@ -140,12 +137,11 @@ impl Deliveries {
         target.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
     }
 
-    /// Delivers the published ranking of an evening to a target that does not have it yet.
+    /// Delivers the published ranking of an evening to a target.
     ///
     /// # Errors
     /// When the target or the ranking cannot be read, another program does not finish delivering, or the delivery
-    /// cannot be recorded. Nothing is sent then, unless only the receipt could not be recorded. A refusal by the target
-    /// is recorded in the delivery.
+    /// cannot be recorded. A refusal by the target is no error: the delivery records it.
     pub fn deliver(
         &self,
         desk: &Desk,
@@ -160,10 +156,6 @@ impl Deliveries {
 
     /// Delivers when it is this program's turn. The results are read only now, because another program may have changed
     /// them meanwhile.
-    ///
-    /// # Errors
-    /// When the evening cannot be read to its end, the ranking cannot be packed, or the ledger cannot be read or
-    /// written.
     fn deliver_in_turn(
         &self,
         desk: &Desk,
@@ -250,8 +242,8 @@ impl Deliveries {
         }
     }
 
-    /// Resumes all waiting deliveries: those that found no network, and those interrupted when the program ended. A
-    /// failed delivery does not hold up the others. Deliveries of deleted evenings are skipped.
+    /// Resumes all waiting deliveries, such as those that found no network or were interrupted when the program ended.
+    /// A failed delivery does not hold up the others. Deliveries of deleted evenings are skipped.
     ///
     /// # Errors
     /// When the list cannot be read, or another program does not finish delivering.
@@ -317,9 +309,6 @@ impl Deliveries {
 
     /// Sends the pages of the season to a web server that already has the evening's page. If they do not arrive,
     /// returns one text that says so; the next delivery sends all of them again.
-    ///
-    /// # Errors
-    /// When the database or the ledger cannot be read.
     fn send_season(
         &self,
         desk: &Desk,
@@ -350,9 +339,6 @@ impl Deliveries {
 
     /// Puts pages into the folder of a web server, and replaces those with the same names. Does nothing for other
     /// targets.
-    ///
-    /// # Errors
-    /// Why a page could not be put there.
     fn put_pages(&self, target: &Target, pages: &[SiteFile]) -> Result<(), Problem> {
         let password = self.password(target)?;
         let password = password.as_ref();
@@ -366,7 +352,6 @@ impl Deliveries {
         }
     }
 
-    /// Sends the parcel in the way of the target's kind.
     fn send(&self, target: &Target, job: DeliveryJob<'_>, texts: &Texts) -> Result<Acceptance, DeliveryStop> {
         let password = self.password(target)?;
         let password = password.as_ref();
@@ -394,9 +379,6 @@ impl Deliveries {
     }
 
     /// The password of a target. `None` if it needs none.
-    ///
-    /// # Errors
-    /// When it needs a password and none is found.
     fn password(&self, target: &Target) -> Result<Option<Password>, Problem> {
         let Some(account) = target.kind.key_store_account() else { return Ok(None) };
         match self.passwords.get(&target.name) {

@@ -18,9 +18,6 @@ pub enum EditionsError {
 
 /// Loads the editions in the folder that the environment names. Does nothing if it names none. Any command may need the
 /// edition of a date, so this is called first.
-///
-/// # Errors
-/// When a file cannot be read or is invalid.
 pub fn load() -> Result<(), EditionsError> {
     let Some(folder) = std::env::var_os(FOLDER_VARIABLE) else { return Ok(()) };
     let mut editions = Vec::new();

@@ -5,7 +5,6 @@ use std::path::Path;
 use lang::{Texts, refusal};
 use store::{MergeRefusal, NotACopy, StoreError, UnreadReason, UnreadRows};
 
-/// The version of this program.
 const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Why something could not be read or stored.

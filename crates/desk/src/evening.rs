@@ -19,7 +19,6 @@ use super::event::{self, EventSession, Qualifier, UnreadSession};
 #[derive(Clone)]
 pub struct Evening {
     pub journal: Journal,
-    /// The standings of this journal.
     pub standings: Arc<Standings>,
     /// The other sessions of its event, by their number in it.
     pub other_sessions: Arc<[EventSession]>,
@@ -99,8 +98,8 @@ impl Evening {
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
-    /// When the current ranking was last published. `None` if it was not, or has changed since: nothing may be printed
-    /// as published that was not (Laws 79C, 92B).
+    /// When the current ranking was last published. `None` if it was not, or has changed since, so that nothing is
+    /// printed as published that was not (Laws 79C, 92B).
     pub fn ranking_published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let ranking = self.published.iter().find(|published| published.version == publication.version)?;

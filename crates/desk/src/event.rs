@@ -13,11 +13,9 @@ use store::{Store, StoreError};
 /// A session that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnreadSession {
-    /// The identity of the session.
     pub session: SessionId,
     /// The title. Empty if unknown.
     pub title: String,
-    /// Why it cannot be read.
     pub why: String,
 }
 
@@ -41,14 +39,11 @@ pub struct EventSession {
 }
 
 /// The sessions of a session's event, the earliest first. Only the session itself if it belongs to none.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn sessions_in_event(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(event_id(session))
 }
 
-/// The identity of a session's event. An event without an identity of its own has that of its first session.
+/// The identity of a session's event, or that of the session if it belongs to none.
 pub(super) fn event_id(session: &Session) -> uuid::Uuid {
     session.event.as_ref().map_or(session.id.0, |e| e.id)
 }
@@ -168,9 +163,6 @@ pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Chang
 
 /// The changes that give an event the name in `event` in all its sessions but `except`. A session that cannot be read
 /// keeps the old name.
-///
-/// # Errors
-/// When the sessions of the event cannot be listed.
 pub fn renaming_changes(
     store: &Store,
     event: &EventRef,
@@ -274,9 +266,6 @@ pub(super) fn number_in_event(session: &Session) -> u16 {
 
 /// The rankings of several sessions added up, by the conditions of the last session as modified by `change`. The
 /// sessions are read one after the other to save memory.
-///
-/// # Errors
-/// When a session cannot be read, or `change` refuses the rules.
 pub fn added_rankings<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
@@ -292,9 +281,6 @@ pub fn added_rankings<E: From<StoreError>>(
 
 /// The ranking of sessions compared as one field: the same boards at several clubs. They are read one after the other,
 /// and scored by the rules of the last session as modified by `change`.
-///
-/// # Errors
-/// When a session cannot be read, or `change` refuses the rules.
 pub fn across_ranking<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
@@ -307,9 +293,6 @@ pub fn across_ranking<E: From<StoreError>>(
 
 /// The name of the event and of the club, as in the session with the highest number; among several with that number,
 /// the last in the list. A session outside any event gives its title. Empty without sessions.
-///
-/// # Errors
-/// When a session cannot be read.
 pub fn event_and_club_name(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let (mut last_number, mut names) = (0, (String::new(), String::new()));
     for id in sessions {

@@ -27,9 +27,7 @@ const MAX_TRIES: usize = 20;
 /// The progress of a long job: steps done of all steps. It never goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JobProgress {
-    /// The number of steps done.
     pub done: usize,
-    /// The number of all steps.
     pub total: usize,
 }
 
@@ -39,7 +37,7 @@ pub struct JobProgress {
 pub struct RunningJob(Arc<AtomicBool>);
 
 impl RunningJob {
-    /// Ends the job before its next step; its answer is [`StoreError::Stopped`] then.
+    /// Asks the job to end before its next step, with [`StoreError::Stopped`] as its answer.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -95,7 +93,6 @@ impl fmt::Debug for JobContext {
 
 /// Reports progress, and tells a job whether to go on.
 struct Meter {
-    /// Whether the job is to stop.
     stop: Arc<AtomicBool>,
     on_progress: Box<dyn FnMut(JobProgress) + Send>,
     /// The progress reported last.
@@ -159,9 +156,6 @@ impl JobContext {
     }
 
     /// Reads beside the writer, or through it if there is no second connection.
-    ///
-    /// # Errors
-    /// Those of the question, and [`StoreError::NoWriter`] when the writer that has to answer has ended.
     pub fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -172,10 +166,7 @@ impl JobContext {
         }
     }
 
-    /// Writes briefly in one transaction, because everybody waits for it.
-    ///
-    /// # Errors
-    /// Those of the work, and when the writer has ended.
+    /// Runs `work` on the writer's thread. It must be short, because everybody waits for it.
     pub fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -193,10 +184,7 @@ impl JobContext {
         let _ = self.requests.send(request);
     }
 
-    /// Copies the whole database; a step is a number of pages.
-    ///
-    /// # Errors
-    /// Those of [`Store::backup`], and when the copy is stopped. No new file is left then.
+    /// Copies the whole database; a step is a number of pages. No new file is left if the copy is stopped.
     pub fn back_up(&mut self, target: &Path) -> Result<(), StoreError> {
         let Self { reader, meter, .. } = self;
         let Some(store) = reader else {
@@ -209,8 +197,7 @@ impl JobContext {
     /// Writes sessions into a database of their own; a step is a session.
     ///
     /// # Errors
-    /// Those of [`Store::export`], when the export is stopped, and [`StoreError::Overtaken`] if somebody was forgotten
-    /// during every attempt. No file is left then.
+    /// [`StoreError::Overtaken`] if somebody was forgotten during every attempt.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -250,11 +237,7 @@ impl JobContext {
 
     /// Merges new sessions and decisions of a compared database, completely or not at all. Each step prepares a session
     /// in memory; at the end all are written in one transaction. A session that others changed meanwhile is prepared
-    /// again.
-    ///
-    /// # Errors
-    /// Those of [`Store::merge`], and when the merge is stopped. The plan is then unchanged, unless the writer has
-    /// ended.
+    /// again. If the merge fails or is stopped, the plan is unchanged, unless the writer has ended.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
@@ -317,8 +300,8 @@ impl JobContext {
     /// written in one transaction, then the file is packed, for which everybody waits.
     ///
     /// # Errors
-    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others wrote another
-    /// name of the person during every attempt. Nothing is changed then.
+    /// [`StoreError::Overtaken`] if others wrote another name of the person during every attempt. Nothing is changed
+    /// then.
     pub fn forget(
         &mut self,
         player: PlayerId,

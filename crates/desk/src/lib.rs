@@ -1,7 +1,6 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
 //! and only the `_blocking` methods, [`Desk::find_evening`], [`Desk::change_without_scoring`], [`Desk::journal`] and
 //! [`Desk::unnamed_players`] wait for an answer. [`Desk::close`] waits for the last copy if copies are made.
-//! `evening::session` checks changes.
 
 pub mod copies;
 pub mod deliver;
@@ -61,7 +60,6 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 /// A request to change a session. Its entries are made completely or not at all.
 #[derive(Debug, Clone)]
 pub struct ChangeRequest {
-    /// The session to change.
     pub session: SessionId,
     /// The entries, each with an identity of its own. An entry sent a second time is recognised and not made twice.
     pub entries: Vec<Entry>,
@@ -74,7 +72,6 @@ pub struct ChangeRequest {
 /// Changes that were stored in the database.
 #[derive(Debug, Clone)]
 pub struct StoredChanges {
-    /// The evening with the changes.
     pub evening: Arc<Evening>,
     /// When they were stored.
     pub at: DateTime<FixedOffset>,
@@ -85,7 +82,6 @@ pub struct StoredChanges {
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct RefusedChanges {
-    /// Why the changes were refused or not stored.
     #[source]
     pub error: Box<StoreError>,
     /// The entries made since the author looked, which may be the reason.
@@ -118,9 +114,6 @@ pub struct Desk {
 
 impl Desk {
     /// Opens a desk over an open database, which only the desk's writer writes from now on.
-    ///
-    /// # Errors
-    /// When the thread of the writer or the reader cannot be started.
     pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
         let file = store.file().cloned();
         let requests = Writer::begin(store, clock)?;
@@ -131,8 +124,7 @@ impl Desk {
     /// Opens a desk over a file, and creates the file if it is missing. The log records it.
     ///
     /// # Errors
-    /// Those of [`Store::open`] and [`Self::new`], and [`StoreError::Missing`] if the file is missing but copies of it
-    /// exist.
+    /// [`StoreError::Missing`] if the file is missing but copies of it exist.
     pub fn open_file(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let start = std::time::Instant::now();
         let is_lost = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
@@ -144,25 +136,16 @@ impl Desk {
     }
 
     /// Opens a desk over an existing file.
-    ///
-    /// # Errors
-    /// Those of [`Store::open_existing`] and [`Self::new`].
     pub fn open_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
     }
 
     /// Opens a desk over an existing file for a command that only reads.
-    ///
-    /// # Errors
-    /// Those of [`Store::open_existing_to_read`] and [`Self::new`].
     pub fn open_existing_to_read(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing_to_read(path)?, clock)
     }
 
     /// Opens a desk over an empty database in memory, for a question that needs no file.
-    ///
-    /// # Errors
-    /// When memory runs out, and those of [`Self::new`].
     pub fn in_memory(clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::in_memory()?, clock)
     }
@@ -189,7 +172,6 @@ impl Desk {
         }
     }
 
-    /// The clock of this desk.
     pub fn clock(&self) -> Clock {
         self.clock
     }
@@ -205,9 +187,6 @@ impl Desk {
     }
 
     /// Checks that the database is in its place and writable. One in memory always is.
-    ///
-    /// # Errors
-    /// Those of [`OpenFile::check`].
     pub fn check_writable(&self) -> Result<(), StoreError> {
         self.file.as_ref().map_or(Ok(()), OpenFile::check)
     }
@@ -281,17 +260,13 @@ impl Desk {
         self.reader.ask(topic, Box::new(move |store| answer(question(store))));
     }
 
-    /// Calls `on_news` with all news until the subscription is dropped: changes by any device, failed copies, and
-    /// whether the database can be written.
+    /// Calls `on_news` with all news until the subscription is dropped.
     pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> NewsSubscription {
         NewsSubscription::begin(&self.requests, Box::new(on_news))
     }
 
     /// Finds and opens an evening: the blocking form of [`Self::open`]. `text` is the identity of the session, the
     /// beginning of one, or `last`.
-    ///
-    /// # Errors
-    /// When no session or several sessions match, or the session cannot be read.
     pub fn find_evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
         let text = text.to_owned();
         let session = self.read_blocking(move |store| store.find(&text))?;
@@ -299,17 +274,11 @@ impl Desk {
     }
 
     /// The blocking form of [`Self::change_evening`].
-    ///
-    /// # Errors
-    /// When the changes were refused or could not be stored: see [`RefusedChanges`].
     pub fn change_evening_blocking(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.change_evening(change_request, answer))
     }
 
     /// The blocking form of [`Self::begin_session`].
-    ///
-    /// # Errors
-    /// When the session could not be begun or opened: see [`RefusedChanges`].
     pub fn begin_session_blocking(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.begin_session(entries, answer))
     }
@@ -325,9 +294,8 @@ impl Desk {
         wait(|answer| self.change_database(work, answer))
     }
 
-    /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Other requests are answered
-    /// meanwhile, and what the job writes at its end is one short request. `on_progress` and `answer` are called on the
-    /// job's thread.
+    /// Runs a long job in steps on a thread of its own, such as a merge, a copy or an export. `on_progress` and
+    /// `answer` are called on the job's thread.
     pub fn run_job<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
@@ -360,19 +328,15 @@ impl Desk {
     }
 
     /// A journal without standings, for callers that go through many journals.
-    ///
-    /// # Errors
-    /// When there is no such session, or its journal cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
         self.read_blocking(move |store| store.load(session))
     }
 
-    /// [`Self::change_evening_blocking`] for callers that go through many evenings. It neither scores an evening
-    /// nor opens its event.
+    /// [`Self::change_evening_blocking`] for callers that go through many evenings. It neither scores an evening nor
+    /// opens its event.
     ///
     /// # Errors
-    /// When the changes were refused or could not be stored. They are then not stored, except perhaps before
-    /// [`StoreError::NoWriter`].
+    /// When the changes were refused or could not be stored. Before [`StoreError::NoWriter`] they may have been stored.
     pub fn change_without_scoring(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
         self.change_database_blocking(move |store| {
             let mut journal = store.load(change_request.session)?;
@@ -381,9 +345,6 @@ impl Desk {
     }
 
     /// Players who asked not to be named in public.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn unnamed_players(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_blocking(Store::unnamed)
     }
@@ -391,7 +352,7 @@ impl Desk {
     /// Asks the writer, which has seen every acknowledged change, and waits for the answer.
     ///
     /// # Errors
-    /// When the question fails or panics, or the writer has ended.
+    /// [`StoreError::NoWriter`] when the question panics or the writer has ended.
     pub fn read_blocking<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -405,10 +366,7 @@ impl Desk {
     }
 }
 
-/// Waits for an answer.
-///
-/// # Errors
-/// Those of the answer, and [`StoreError::NoWriter`] if it was dropped because of a bug.
+/// Waits for an answer. [`StoreError::NoWriter`] if it was dropped.
 fn wait<T, E>(send_request: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,

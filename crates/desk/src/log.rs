@@ -53,7 +53,6 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
 /// The crates whose lines are written to the log.
 const OUR_CRATES: [&str; 4] = ["desk", "phones", "store", "window"];
 
-/// Whether a line comes from one of our crates.
 fn is_ours(target: &str) -> bool {
     let name = target.split("::").next().unwrap_or_default();
     OUR_CRATES.contains(&name)
@@ -136,7 +135,6 @@ pub(super) fn error_kind(error: &impl std::fmt::Debug) -> String {
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// Records that a database was opened, or why it was not.
 pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
     let ms = duration.as_millis() as u64;
     match error {
@@ -145,7 +143,6 @@ pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
     }
 }
 
-/// Records that changes were refused or could not be stored.
 pub(super) fn record_refusal(error: &StoreError) {
     match error {
         StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
@@ -158,17 +155,14 @@ pub(super) fn record_fault(thread: &str) {
     tracing::error!(thread, "a fault was caught");
 }
 
-/// Records that a copy was made.
 pub(super) fn record_copy(duration: Duration) {
     tracing::info!(ms = duration.as_millis() as u64, "copy made and verified");
 }
 
-/// Records that no copy was made.
 pub(super) fn record_missing_copy(kind: &str) {
     tracing::error!(kind, "no copy made");
 }
 
-/// Records that a copy was restored.
 pub(super) fn record_restoring() {
     tracing::info!("copy brought back into a new file");
 }

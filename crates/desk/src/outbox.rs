@@ -1,5 +1,6 @@
 //! The queue for federations: a file beside the club's database. Evenings are sent when there is a connection, and
-//! again when they change. `federation` knows what is sent and how; the queue contains neither secrets nor names.
+//! again when they change. `federation` has the contents and the protocol; the queue contains neither secrets nor
+//! names.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,6 @@ pub use federation::{Address, FederationError, Names, SendReport};
 /// An evening and the event that receives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Post {
-    /// The session that is sent.
     pub session: SessionId,
     /// The address, without any secret.
     #[serde(rename = "to")]
@@ -34,7 +34,6 @@ pub struct Post {
     /// The state that was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<SentState>,
-    /// Why the last attempt failed.
     #[serde(default, rename = "why", skip_serializing_if = "Option::is_none")]
     pub last_error: Option<String>,
 }
@@ -49,10 +48,8 @@ pub struct SentState {
     pub at: DateTime<FixedOffset>,
     /// The generation of the journal, which goes up when its history is rewritten.
     generation: u32,
-    /// The number of entries of the journal.
     #[serde(rename = "count")]
     entry_count: usize,
-    /// The identity of the last entry.
     #[serde(rename = "last")]
     last_entry: Uuid,
 }
@@ -60,11 +57,8 @@ pub struct SentState {
 /// The outcome of a post.
 #[derive(Debug)]
 pub struct PostResult {
-    /// The post that was tried.
     pub post: Post,
-    /// The title of the session.
     pub title: String,
-    /// The report of the sending, or why it failed.
     pub outcome: Result<SendReport, FederationError>,
 }
 
@@ -97,7 +91,7 @@ impl Post {
         (self.session, self.address.clone(), self.event.clone())
     }
 
-    /// The number of changes the federation does not have yet. 0 if it is up to date.
+    /// The number of changes that the federation does not have yet.
     pub fn unsent_changes(&self, current: Seen) -> usize {
         match self.sent {
             Some(last_sent) if last_sent.seen() == current => 0,
@@ -132,9 +126,6 @@ impl Outbox {
     }
 
     /// All posts, sent and waiting, in the order first requested. Empty if there is no file.
-    ///
-    /// # Errors
-    /// When the file cannot be read or is damaged.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
@@ -146,9 +137,6 @@ impl Outbox {
     }
 
     /// Changes the queue and returns what `edit` returns. Waits without limit while another program changes it.
-    ///
-    /// # Errors
-    /// When the file cannot be locked, read or written, or is damaged.
     fn change<T>(&self, edit: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         let lock_file = File::create(self.path.with_extension("lock")).map_err(file_error)?;
@@ -161,9 +149,6 @@ impl Outbox {
     }
 
     /// Requests that an evening and its later corrections are sent to an event. A post requested before is sent again.
-    ///
-    /// # Errors
-    /// When the queue cannot be read or written.
     pub fn add(
         &self,
         session: SessionId,
@@ -196,22 +181,15 @@ impl Outbox {
     }
 
     /// Stops sending an evening to an event. What was sent stays there.
-    ///
-    /// # Errors
-    /// When the queue cannot be read or written.
     pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
         self.change(|posts| posts.retain(|post| post.key() != *key))
     }
 
     /// The posts that wait: never sent, or changed since. Leaves out deleted evenings.
-    ///
-    /// # Errors
-    /// When the queue or the database cannot be read.
     pub fn waiting_posts(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
         let mut waiting_posts = Vec::new();
         for post in self.posts()? {
             let id = post.session;
-            // An evening that was deleted here has nothing to send.
             let Some(state) = desk.read_blocking(move |store| store.seen(id))? else { continue };
             if post.sent.is_none_or(|last_sent| last_sent.seen() != state) {
                 waiting_posts.push(post);
@@ -224,8 +202,8 @@ impl Outbox {
     /// posts done and of all. A refused post does not hold up the others. The outcome of each post is recorded.
     ///
     /// # Errors
-    /// When the database cannot be read, or the queue cannot be read or written. The remaining posts then stay in the
-    /// queue. A post whose outcome could not be recorded is sent again.
+    /// When the database or the queue cannot be read or written. The remaining posts then stay in the queue, and a post
+    /// whose outcome could not be recorded is sent again.
     pub fn send(&self, desk: &Desk, mut on_progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting_posts = self.waiting_posts(desk)?;
         let total = waiting_posts.len();

@@ -26,9 +26,6 @@ pub struct OutsideMentions {
 
 impl OutsideMentions {
     /// The places that name `player` or a duplicate entry of the same person.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn load(store: &Store, player: PlayerId) -> Result<Self, StoreError> {
         let sessions: BTreeSet<SessionId> = store.history(player)?.into_iter().map(|played| played.session).collect();
         let written = store.setting(WRITTEN_FILES_SETTING)?.unwrap_or_default();

@@ -28,15 +28,12 @@ pub const POLL_INTERVAL: Duration = Duration::from_secs(3);
 /// The result of one poll of the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
-    /// Changes that were stored.
     pub stored: Vec<PadChange>,
     /// Changes that the session refused, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,
-    /// Questions for the director.
     pub questions: Vec<PadQuestion>,
     /// The number of results that are the same here and on the pads.
     pub agreed_count: usize,
-    /// The state of each table's pad.
     pub tables: Vec<PadStatus>,
     /// Data that could not be used.
     pub oddities: Vec<Oddity>,
@@ -98,7 +95,7 @@ pub(super) fn store_pad_changes(
     Ok(report)
 }
 
-/// Puts the reason of a pad's change into the language of `texts`. A change without a reason stays as it is.
+/// Puts the reason of a pad's change into the language of `texts`. A change without a reason stays unchanged.
 /// `was_asked` says whether the director accepted the change in answer to a question.
 fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     let say = texts.say();
@@ -130,7 +127,6 @@ fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Resu
 
 /// A source of pad results that can be polled: a scoring file, or a Data Connector.
 pub trait PadSource: Send {
-    /// Why a poll failed.
     type Error: std::error::Error + Send + 'static;
 
     /// Polls the source, and stores the changes that the director accepted in answer to these questions. `None` if
@@ -150,9 +146,6 @@ pub struct PadWatch {
 
 impl PadWatch {
     /// Starts polling. Calls `on_report` with the report or the error of each poll, except when there is nothing new.
-    ///
-    /// # Errors
-    /// When the system cannot start a thread.
     pub fn start<S: PadSource + 'static>(
         mut source: S,
         interval: Duration,

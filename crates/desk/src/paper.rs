@@ -13,9 +13,6 @@ pub const LOGO_SETTING: &str = "paper.logo";
 pub const COLOUR_SETTING: &str = "paper.colour";
 
 /// The club's own letterhead. A damaged logo or colour is left out, so that sheets can be printed.
-///
-/// # Errors
-/// When the settings cannot be read.
 pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
     Ok(Letterhead {
         foot: store.setting(FOOT_SETTING)?.unwrap_or_default(),

@@ -11,21 +11,15 @@ use super::request::{Question, Request};
 /// The topic of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// A search for evenings.
     Search,
-    /// An evening of the archive.
     ArchivedEvening,
     /// A person's history.
     Person,
-    /// A file that is written.
     Export,
-    /// A preview of changes.
     Preview,
     /// The movements that fit.
     Movements,
-    /// Pages to be shown.
     Pages,
-    /// Earlier standings.
     EarlierStandings,
     /// Lists that many screens show, after another program wrote.
     Lists,
@@ -44,9 +38,6 @@ pub(super) enum Reader {
 
 impl Reader {
     /// Starts the thread for a database in a file. Without a file, the writer is asked.
-    ///
-    /// # Errors
-    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
         let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();

@@ -20,9 +20,6 @@ const IMPERSONAL_SETTINGS: [&str; 9] =
 const MAX_FILE_CHARS: usize = 200_000;
 
 /// The report as text: with the files of the log folder and the journal of an evening, if they are given.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn text(desk: &Desk, log_folder: Option<&Path>, evening: Option<SessionId>) -> Result<String, StoreError> {
     let mut text = String::new();
     let mut push_line = |line: String| {

@@ -28,7 +28,6 @@ pub enum News {
     Writable,
 }
 
-/// A request to the writer.
 pub(super) enum Request {
     /// Answers with an evening, and opens it if it is not open.
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
@@ -57,7 +56,6 @@ pub(super) enum Request {
 /// Work on the database. It returns a function that delivers its answer.
 pub(super) type WriterJob = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
 
-/// A function that receives news.
 pub(super) type NewsListener = Box<dyn FnMut(News) + Send>;
 
 impl fmt::Debug for Request {
@@ -107,11 +105,9 @@ pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
 /// A cue that there may be something to copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cue {
-    /// Entries were stored.
     Changed,
     /// An evening ended: it was closed, or its final ranking was published.
     EveningEnded,
-    /// The desk is closed.
     DeskClosed,
 }
 

@@ -14,9 +14,6 @@ pub const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Records that a device uses the database with this version, and deletes records older than twelve hours. Returns a
 /// different version that another device recorded within those hours. `None` if there is none.
-///
-/// # Errors
-/// When a setting cannot be read or written.
 pub fn record_version(
     store: &mut Store,
     device: &Device,

@@ -20,9 +20,6 @@ pub struct WebPage {
 /// Makes the page of an evening and its preview picture. `name` is the page's file name, which ends with `.html`.
 /// `folder_url` is the web address of the folder in which it is published, or empty if that is unknown: messengers show
 /// pictures only by their full address.
-///
-/// # Errors
-/// When the page cannot be made.
 pub fn web_page(
     session: &Session,
     standings: &Standings,

@@ -61,8 +61,7 @@ impl WindowIdentity {
         }
     }
 
-    /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
-    /// A program started again before the first has ended gets another number but counts as the same.
+    /// Whether a change was made at this computer by this window or by one that is closed.
     pub fn was_made_here(&self, device: &Device) -> bool {
         let (Device::Window(own_name), Device::Window(other_name)) = (&self.device, device) else {
             return self.device == *device;
@@ -105,7 +104,6 @@ impl WindowIdentity {
         used_numbers.filter(|number| *number != self.number).filter(has_evening_open).any(is_running)
     }
 
-    /// The device of this window.
     pub fn device(&self) -> &Device {
         &self.device
     }
@@ -158,7 +156,6 @@ fn computer_name(folder: &Path) -> String {
     name
 }
 
-/// A new random name of a few letters.
 fn random_name() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..8].to_owned()
 }

@@ -28,7 +28,6 @@ const MAX_RETRY_PAUSE: Duration = Duration::from_secs(10);
 /// The most evenings kept in memory. A window, the projector, pads and phones share one.
 const MAX_OPEN_EVENINGS: usize = 8;
 
-/// The state of the writer.
 pub(super) struct Writer {
     store: Store,
     clock: Clock,
@@ -50,11 +49,9 @@ pub(super) struct Writer {
     unwritable: Option<Arc<StoreError>>,
 }
 
-/// A later attempt to read evenings that could not be read.
 #[derive(Clone, Copy)]
 struct Retry {
     at: Instant,
-    /// The pause before this attempt.
     pause: Duration,
 }
 
@@ -77,9 +74,6 @@ enum PendingAnswer {
 
 impl Writer {
     /// Starts the thread, and returns the sender of requests to it. The thread ends when nobody can send requests.
-    ///
-    /// # Errors
-    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
@@ -120,7 +114,7 @@ impl Writer {
         }
     }
 
-    /// Carries out the waiting requests, scores once, and answers: what is acknowledged is in the database. Stops
+    /// Carries out the waiting requests, scores once, and answers. An acknowledged change is in the database. Stops
     /// taking requests after a change of the database, or when `MAX_ANSWERED_TOGETHER` answers are due.
     fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
         let mut changed = BTreeMap::new();
@@ -238,9 +232,6 @@ impl Writer {
     }
 
     /// An open evening, or one that is opened now. Closes the evening used longest ago beyond `MAX_OPEN_EVENINGS`.
-    ///
-    /// # Errors
-    /// When it cannot be read, or its standings cannot be computed.
     fn open_evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         if self.unscorable.contains_key(&id) {
             return Err(StoreError::NotCounted);
@@ -477,8 +468,7 @@ impl Writer {
 /// Makes changes on top of what others wrote meanwhile.
 ///
 /// # Errors
-/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries, and when
-/// the changes are refused or cannot be stored.
+/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,
@@ -562,7 +552,6 @@ fn replaces_whole_value(change: &Change) -> bool {
     )
 }
 
-/// Whether a change is a director's decision.
 fn is_decision(change: &Change) -> bool {
     matches!(
         change,
@@ -591,7 +580,7 @@ fn changes_results(change: &Change) -> bool {
     )
 }
 
-/// Whether a change is about seating and rules, and not about results.
+/// Whether a change may alter seating, rules, names or the event.
 fn is_arrangement(change: &Change) -> bool {
     matches!(
         change,

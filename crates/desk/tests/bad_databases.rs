@@ -34,7 +34,6 @@ fn club() -> (tempfile::TempDir, PathBuf, SessionId) {
     (folder, path, id)
 }
 
-/// A direct connection to the file, past the program.
 fn connect(path: &Path) -> Connection {
     Connection::open(path).unwrap()
 }

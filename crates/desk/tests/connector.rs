@@ -17,7 +17,6 @@ use serde_json::{Value, json};
 
 use testing::*;
 
-/// The state of the fake connector.
 #[derive(Default)]
 struct ConnectorState {
     /// Requests in order, with their data.
@@ -46,7 +45,6 @@ enum FakeAnswer {
     Hangup,
 }
 
-/// A fake connector on a port of its own.
 struct FakeConnector {
     address: SocketAddr,
     state: Arc<Mutex<ConnectorState>>,

@@ -12,7 +12,6 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// The page for archivists.
 const PAGE: &str = include_str!("../../../docs/database.md");
 
 /// A fenced block of a page.

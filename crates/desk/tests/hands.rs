@@ -22,7 +22,6 @@ pub fn entry_of(device: &Device, change: Change) -> Entry {
     Entry { id: Uuid::now_v7(), stamp: stamp_of(device), change }
 }
 
-/// A window by its name.
 pub fn window(name: &str) -> Device {
     Device::Window(name.to_owned())
 }

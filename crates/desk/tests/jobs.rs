@@ -138,7 +138,6 @@ impl Club {
         store.sessions().unwrap().into_iter().map(|summary| summary.id).collect()
     }
 
-    /// Seats a player in an evening.
     pub fn seat(&self, session: SessionId, person: &Player) {
         let evening = open_evening(&self.desk, session);
         let mut contestant = evening.session().contestants.values().next().unwrap().clone();

@@ -20,9 +20,7 @@ enum Step {
     Seat(usize, u16),
     /// Changes the conditions of the evening that was read last.
     Conditions(usize),
-    /// Enters a result.
     Result(usize),
-    /// Gives the evening another title.
     Title(usize),
     /// Merges another copy of the file that was changed meanwhile.
     Merge,
@@ -153,7 +151,6 @@ impl TwoDevices {
     }
 }
 
-/// A ruling on a result.
 fn ruling_on(result: &TableResult) -> Change {
     let ruling = Ruling {
         id: RulingId(uuid::Uuid::now_v7()),

@@ -49,7 +49,6 @@ use pool::DrawPool;
 /// The next round of a section, not drawn yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// The section that is drawn.
     pub section: SectionId,
     /// The round, from 1.
     pub round: u8,
@@ -57,7 +56,6 @@ pub struct Proposal {
     pub meetings: Vec<Pairing>,
     /// The byes, and what each is worth.
     pub byes: Vec<Bye>,
-    /// The method of the draw.
     pub method: DrawMethod,
     /// The random seed, if chance played a part. The same seed gives the same draw.
     pub seed: Option<u64>,
@@ -72,16 +70,14 @@ pub struct Proposal {
 /// A meeting, and why it was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// The round, table, contestants and boards.
     pub meeting: Meeting,
-    /// Why these two meet.
     pub reason: PairingReason,
-    /// How often they have met before.
+    /// The number of rounds in `met_in`.
     pub met_before: u8,
-    /// The rounds in which they met.
+    /// The rounds in which they have met; in an individual, those in which two partners were partners.
     pub met_in: Vec<u8>,
-    /// The ranks of North-South and East-West in the order from which the round is drawn, from 1. `None` in a triangle
-    /// that continues.
+    /// The ranks of North-South and East-West in the order from which the round is drawn, from 1; in a knock-out their
+    /// seeds, or 0 without one. `None` in a triangle and in a match that continues.
     pub ranks: Option<[u16; 2]>,
     /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
     /// meet it.
@@ -93,7 +89,6 @@ pub struct Pairing {
 /// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PassedContestant {
-    /// The number of the contestant that was passed over.
     pub contestant: Number,
     /// Its rank, from 1.
     pub rank: u16,
@@ -124,7 +119,7 @@ pub enum PairingReason {
     NearestNotMet,
     /// A meeting further down would otherwise be a rematch.
     Exchanged,
-    /// Every draw has rematches, and this one costs least.
+    /// They have met before, and the method found no better draw.
     MetAgain,
     /// The director set it.
     ByHand,
@@ -136,9 +131,9 @@ pub enum PairingReason {
     Seeded,
     /// Three teams meet each other over two rounds.
     Triangle,
-    /// Those ranked nearer must not meet.
+    /// Those ranked nearer are kept apart, or belong to one club.
     Apart,
-    /// Both won their last matches, and the bracket has them meet.
+    /// The bracket has them meet.
     Bracket,
     /// Their match has begun and is not finished.
     GoesOn,
@@ -151,17 +146,17 @@ pub enum PairingReason {
 pub enum Note {
     /// This many results are missing from the rounds that the draw is made from.
     Missing(u32),
-    /// Every draw has a rematch, and this one costs least.
+    /// The two meet again; they met last in this round.
     Rematch { one: Number, two: Number, round: u8 },
     /// Whatever is drawn now, a later round will have rematches.
     NoWayOn,
     /// The contestant cannot stay at its own table.
     Moves { contestant: Number },
-    /// A triangle takes two rounds, but this is the last one.
+    /// No triangle can be played, so a team has a bye.
     NoTriangle,
     /// A team left its triangle before the end: the other two have played half a match.
     Broken { one: Number, two: Number },
-    /// Two players are partners again, last in this round, and this draw costs least.
+    /// Two players are partners again; they were last in this round.
     Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
@@ -201,8 +196,7 @@ fn match_list(matches: &[[Number; 2]]) -> String {
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// When nobody can be drawn, or when no draw fulfils the wishes and the rules. [`CannotDraw::Clash`] has the
-/// constraints that clash.
+/// [`CannotDraw::Clash`] has the constraints that clash if no draw fulfils the wishes and the rules.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::continue_match(field);
@@ -216,7 +210,6 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     Ok(proposal)
 }
 
-/// Draws the next round by the method of the field.
 fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.kind == ContestantKind::Individual {
         return tables_of_four::draw(field, seed);

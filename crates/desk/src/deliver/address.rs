@@ -71,7 +71,6 @@ impl<'a> SftpAddress<'a> {
         Ok(Self { user_and_host, port, folder })
     }
 
-    /// The path of a file in the folder of this address.
     pub fn path_of(&self, name: &str) -> String {
         if self.folder.is_empty() { name.to_owned() } else { format!("{}/{name}", self.folder) }
     }

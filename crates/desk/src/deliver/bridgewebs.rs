@@ -33,11 +33,8 @@ pub(super) struct Account<'a> {
 /// An event in the site's calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SiteEvent {
-    /// The key of the event at the site.
     pub key: String,
-    /// The event's title at the site.
     pub title: String,
-    /// Whether it has results.
     pub has_results: bool,
 }
 
@@ -58,9 +55,6 @@ impl Account<'_> {
     }
 
     /// The events of a day, at most `MAX_EVENTS`.
-    ///
-    /// # Errors
-    /// When the site refuses, does not answer, or gives no list of events.
     pub fn events(&self, date: NaiveDate) -> Result<Vec<SiteEvent>, Problem> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];
@@ -79,7 +73,7 @@ impl Account<'_> {
         })
     }
 
-    /// A digest of the scores that the site shows for an event. `None` if it shows none.
+    /// A digest of the scores that the site shows for an event. `None` if no scores can be read.
     fn shown_scores_digest(&self, date: NaiveDate, event_key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let dated_key = if event_key.starts_with(&date) { event_key.to_owned() } else { format!("{date}_{event_key}") };
@@ -91,7 +85,7 @@ impl Account<'_> {
         scores.filter(|scores| !scores.is_empty()).map(|scores| digest_scores(&scores))
     }
 
-    /// Uploads results and, if given, the hands. Without an event, the site makes a new one. An error unless the site
+    /// Uploads results and, if given, the hands. Without an event, the site makes a new one. Fails unless the site
     /// reports success.
     fn upload(
         &self,
@@ -119,7 +113,7 @@ impl Account<'_> {
         }
     }
 
-    /// The problem in a message that does not report success.
+    /// The problem that a message of the site reports.
     fn problem_from_message(&self, text: &str) -> Problem {
         let message = http::safe_text(text, self.password);
         let lowercase = text.to_lowercase();
@@ -137,7 +131,7 @@ impl Account<'_> {
         http::safe_text(&format!("{} {}", event.key, event.title), self.password)
     }
 
-    /// The events as text, limited to what a user reads.
+    /// The events as text, at most `MAX_LISTED_EVENTS`.
     fn event_list(&self, events: &[SiteEvent]) -> String {
         let mut list =
             events.iter().take(MAX_LISTED_EVENTS).map(|event| self.key_and_title(event)).collect::<Vec<_>>().join(", ");
@@ -178,12 +172,10 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     Some(events.take(MAX_EVENTS).collect())
 }
 
-/// Delivers a parcel: looks up an unanswered attempt and the event, records the attempt, uploads, and reads the scores
-/// back.
+/// Delivers a parcel and reads the scores back.
 ///
 /// # Errors
-/// [`Problem::ForeignResults`] if the event has results of others and the user does not allow overwriting them, and why
-/// any step failed.
+/// [`Problem::ForeignResults`] if the event has results of others and the user does not allow overwriting them.
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let (parcel, choices, last_receipt) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
@@ -262,7 +254,7 @@ enum Arrival {
     At(String, Proof),
     /// The attempt was for this event, which has no results.
     EmptyAt(String),
-    /// No event has the parcel, or its event now has results from elsewhere.
+    /// No event is known to have the parcel.
     Nowhere,
 }
 
@@ -305,10 +297,8 @@ fn look_up_arrival(
 }
 
 /// The event that receives the results: the chosen event, our own, the only event with the parcel's title, or the only
-/// event if it has no results. `None` for a new event.
-///
-/// # Errors
-/// When several events are possible, or the chosen event is missing.
+/// event if it has no results. `None` for a new event. Fails if several events are possible, or the chosen event is
+/// missing.
 fn choose_event<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],

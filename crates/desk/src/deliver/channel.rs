@@ -11,13 +11,10 @@ pub(super) struct DeliveryJob<'a> {
     pub parcel: &'a Parcel,
     /// The receiver of the parcel, as recorded in the ledger.
     pub receiver: &'a str,
-    /// The record of this receiver.
     pub record: &'a Delivery,
-    /// The user's choices for this delivery.
     pub choices: &'a Choices,
     /// Records an attempt before any byte of it is sent.
     pub record_attempt: &'a mut dyn FnMut(SendAttempt) -> Result<(), DeliverError>,
-    /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
 
@@ -40,9 +37,8 @@ impl DeliveryJob<'_> {
         Ok((self.record_attempt)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
-    /// Compares the page on a server with ours before sending. Returns the proof if ours is there already. `None` if
-    /// the page may be sent: the server has our last page, or the user allows overwriting. `place` is the page's
-    /// address.
+    /// Compares the page at `place` on a server with ours before sending. Returns the proof if ours is there already.
+    /// `None` if the page may be sent: the server has our last page, or the user allows overwriting.
     ///
     /// # Errors
     /// [`Problem::ForeignResults`] when the server has another page that the user has not allowed to overwrite.

@@ -34,8 +34,7 @@ pub(super) fn write_to_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) 
     Ok(Acceptance::at(folder.display().to_string(), Proof::Written))
 }
 
-/// Writes a draft to the mail address `receiver`, with the results as an attachment. Creates the folder if it is
-/// missing.
+/// Writes a draft of a mail to `receiver`, with the results as an attachment. Creates the folder if it is missing.
 pub(super) fn write_draft(
     receiver: &str,
     folder: &Path,

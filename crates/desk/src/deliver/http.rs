@@ -21,9 +21,7 @@ const PAGE_HEAD_CHARS: usize = 200;
 /// An answer, read to its end.
 #[derive(Debug)]
 pub(super) struct Answer {
-    /// The HTTP status code.
     pub status: u16,
-    /// The body.
     pub bytes: Vec<u8>,
     /// Whether the headers call the answer HTML.
     claims_html: bool,
@@ -43,7 +41,6 @@ impl Answer {
     }
 }
 
-/// An agent that gives up after a time.
 pub(super) fn agent(timeout: Duration) -> Agent {
     let certificates = rustls_native_certs::load_native_certs().certs;
     let certificates = certificates.iter().map(|der| Certificate::from_der(der.as_ref()).to_owned());
@@ -79,11 +76,8 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     }
 }
 
-/// Reads an answer to its end.
-///
-/// # Errors
-/// When the server cannot be reached or is not trusted, no answer comes in time, the answer breaks off, or it has more
-/// than `MAX_ANSWER_BYTES`. A status that reports a failure is no error here: see [`problem_of_status`].
+/// Reads an answer to its end, at most `MAX_ANSWER_BYTES`. A status that reports a failure is no error here: see
+/// [`problem_of_status`].
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
     let mut answer = answer.map_err(|error| problem_of_error(&error))?;
     let status = answer.status().as_u16();
@@ -115,8 +109,8 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
     })
 }
 
-/// A server's text as it may be stored and shown: cut to `MAX_SHOWN_CHARS`, without the password, and without control
-/// characters for terminals.
+/// A server's text as it may be stored and shown: cut to `MAX_SHOWN_CHARS`, without the password and control
+/// characters.
 pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     let without_controls = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
     let mut text = without_controls(text);

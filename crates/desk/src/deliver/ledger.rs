@@ -21,7 +21,6 @@ const LOCK_PAUSE: Duration = Duration::from_millis(200);
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
     pub session: SessionId,
-    /// The name of the target.
     pub target: String,
     /// The request, while it waits to be sent.
     #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
@@ -40,7 +39,6 @@ pub struct Delivery {
 /// The user's request to deliver something.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct DeliveryRequest {
-    /// When it was requested.
     pub at: DateTime<FixedOffset>,
     /// The number of the published ranking, from 1.
     pub ranking: u16,
@@ -104,7 +102,6 @@ pub struct Receipt {
     /// The accepted files, with the time of the receipt.
     #[serde(flatten)]
     pub sent: Consignment,
-    /// How the delivery was confirmed.
     pub proof: Proof,
     /// The number of the published ranking that it replaced. `None` for a first delivery.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -141,7 +138,6 @@ pub enum Proof {
 /// Why and when an attempt failed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Failure {
-    /// When the attempt failed.
     pub at: DateTime<FixedOffset>,
     #[serde(flatten)]
     pub problem: Problem,
@@ -155,7 +151,7 @@ pub enum DeliveryState<'a> {
     Delivered(&'a Receipt),
     /// The problem is temporary, so the delivery is tried again.
     Waiting(&'a Failure),
-    /// Sent without an answer. The server is asked before it is sent again.
+    /// Sent without an answer.
     Unanswered(&'a SendAttempt),
     /// The user has to do something first.
     Refused(&'a Failure),
@@ -204,7 +200,6 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger beside a database.
     pub fn beside(database: &Path) -> Self {
         // The name must not begin with the database's, because such files count as its copies.
         Self { path: database.with_extension("deliveries.json") }
@@ -215,9 +210,6 @@ impl Ledger {
     }
 
     /// Every delivery, in the order first requested.
-    ///
-    /// # Errors
-    /// When the file cannot be read or is damaged.
     pub fn deliveries(&self) -> Result<Vec<Delivery>, DeliverError> {
         match std::fs::read_to_string(&self.path) {
             Ok(text) => serde_json::from_str(&text)
@@ -228,9 +220,6 @@ impl Ledger {
     }
 
     /// Stores a delivery in place of its earlier record, or adds it.
-    ///
-    /// # Errors
-    /// When the file cannot be locked, read or written, or is damaged.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
         let _lock = self.lock("lock", TURN_TIMEOUT)?;
         let mut deliveries = self.deliveries()?;
@@ -253,10 +242,7 @@ impl Ledger {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
 
-    /// Locks the file with this extension beside the database.
-    ///
-    /// # Errors
-    /// [`DeliverError::Busy`] after `timeout`, and when the file cannot be created or locked.
+    /// Locks the file with this extension beside the database. [`DeliverError::Busy`] after `timeout`.
     fn lock(&self, extension: &str, timeout: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(extension)).map_err(|error| self.file_error(error))?;
         let start = Instant::now();

@@ -23,13 +23,10 @@ use super::problem::Problem;
 /// The port that speaks TLS from the first byte on.
 const TLS_SUBMISSION_PORT: u16 = 465;
 
-/// The club's mail server.
 pub(super) struct MailServer<'a> {
     /// The server's address, with or without a port.
     pub server: &'a str,
-    /// The name for the login.
     pub user: &'a str,
-    /// The sender's address.
     pub from: &'a str,
     /// `None` if the server wants no login.
     pub password: Option<&'a Password>,
@@ -38,11 +35,7 @@ pub(super) struct MailServer<'a> {
 }
 
 impl MailServer<'_> {
-    /// Connects, and logs in if there is a password.
-    ///
-    /// # Errors
-    /// When the address is not valid, the server cannot be reached or does not accept the password, or it has no TLS
-    /// and is not on this computer.
+    /// Connects, and logs in if there is a password. Refuses a server without TLS unless it is on this computer.
     fn connect(&self) -> Result<SmtpConnection, Problem> {
         let problem = |error: Error| self.problem_of(&error);
         let (host, port) = host_and_port(self.server)?;
@@ -73,9 +66,6 @@ impl MailServer<'_> {
     }
 
     /// Connects and logs in without sending a mail.
-    ///
-    /// # Errors
-    /// When the server does not answer, offers no TLS, or refuses the login.
     pub fn test(&self) -> Result<(), Problem> {
         // The login is the test, so the result of closing does not matter.
         self.connect().map(|mut connection| _ = connection.quit())

@@ -20,9 +20,6 @@ pub(super) struct Mail<'a> {
 
 impl<'a> Mail<'a> {
     /// The mail that delivers a parcel. A correction says that it replaces earlier results.
-    ///
-    /// # Errors
-    /// When the parcel has no results file.
     pub fn of(to: &'a str, job: &'a DeliveryJob<'_>, texts: &Texts) -> Result<Self, Problem> {
         let (parcel, say) = (job.parcel, texts.say());
         let attachment = parcel.results()?;

@@ -25,11 +25,8 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 pub(super) struct Parcel {
     /// The number of the published ranking, from 1.
     pub ranking: u16,
-    /// The title of the evening.
     pub title: String,
-    /// The name of the club.
     pub club: String,
-    /// The date of the evening.
     pub date: NaiveDate,
     /// A file name for the evening, without an ending.
     pub file_stem: String,
@@ -47,23 +44,17 @@ pub(super) struct Parcel {
 }
 
 impl Parcel {
-    /// The first file whose name ends with `ending`. `None` if there is none.
+    /// The first file whose name ends with `ending`.
     pub fn file(&self, ending: &str) -> Option<&SiteFile> {
         self.files.iter().find(|file| file.name.ends_with(ending))
     }
 
     /// The first XML file, which has the results.
-    ///
-    /// # Errors
-    /// When there is none.
     pub fn results(&self) -> Result<&SiteFile, Problem> {
         self.file(".xml").ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no results file".to_owned() })
     }
 
     /// The page of the evening, which is the first file for a web server.
-    ///
-    /// # Errors
-    /// When there is no file.
     pub fn page(&self) -> Result<&SiteFile, Problem> {
         self.files.first().ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no page".to_owned() })
     }

@@ -32,7 +32,7 @@ impl Password {
         Self(text.into())
     }
 
-    /// The password itself, for a field that hides it and for the server.
+    /// The password in clear.
     pub fn text(&self) -> &str {
         &self.0
     }
@@ -70,7 +70,6 @@ pub fn keep_password(account: &str, password: &Password) -> bool {
     outcome.is_ok()
 }
 
-/// Removes the password of an account from the key store.
 pub(super) fn forget_password(account: &str) {
     // An account without a stored password has nothing to remove.
     let _ = key_store_entry(account).and_then(|entry| entry.delete_credential());
@@ -96,10 +95,8 @@ fn key_store_entry(account: &str) -> Result<Entry, Error> {
     Entry::new(SERVICE, account)
 }
 
-/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line.
-///
-/// # Errors
-/// When others can access the file.
+/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line. Fails
+/// if others can access the file.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
@@ -112,9 +109,6 @@ fn password_in_lines(text: &str, target: &str) -> Option<Password> {
 }
 
 /// Refuses a file to which the group or others have any access. Accepts every file on systems other than Unix.
-///
-/// # Errors
-/// [`Problem::OpenPasswords`] for such a file.
 fn check_private(path: &Path) -> Result<(), Problem> {
     #[cfg(unix)]
     {

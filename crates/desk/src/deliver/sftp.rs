@@ -27,9 +27,7 @@ pub(super) struct Sftp<'a> {
     pub timeout: Duration,
 }
 
-/// The outcome of a run of `sftp`.
 struct SftpOutput {
-    /// Whether `sftp` ended without an error.
     is_success: bool,
     /// Everything that `sftp` wrote to standard error.
     errors: String,
@@ -37,9 +35,6 @@ struct SftpOutput {
 
 impl Sftp<'_> {
     /// Runs commands, one a line. The caller judges from the output whether they failed.
-    ///
-    /// # Errors
-    /// When the address is invalid, or `sftp` cannot be started, connect or log in, or takes longer than the timeout.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
         let sftp_address = SftpAddress::parse(self.address)?;
         let mut command = Command::new("sftp");
@@ -68,9 +63,6 @@ impl Sftp<'_> {
     }
 
     /// Fetches a file of the server by its path. `None` if it does not exist.
-    ///
-    /// # Errors
-    /// Those of [`Self::run`], and when the file cannot be fetched or stored on this computer.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
         let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(local_file_problem)?;
@@ -86,9 +78,6 @@ impl Sftp<'_> {
 
     /// Puts a file at a path of the server, completely or not at all. The caller judges from the output whether it is
     /// there.
-    ///
-    /// # Errors
-    /// Those of [`Self::run`], and when the file cannot be prepared on this computer.
     fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
         let mut page =
             tempfile::NamedTempFile::new().map_err(|error| Problem::FilesNotMade { reason: error.to_string() })?;
@@ -97,10 +86,8 @@ impl Sftp<'_> {
         self.run(&format!("put {} {part}\nrename {part} {file}\n", quote(&path_text(page.path()))))
     }
 
-    /// Puts pages into the folder over one connection, each completely or not at all.
-    ///
-    /// # Errors
-    /// When the login fails or a page does not arrive. The pages before it stay there.
+    /// Puts pages into the folder over one connection, each completely or not at all. If one does not arrive, the pages
+    /// before it stay there.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(local_file_problem)?;
@@ -118,9 +105,6 @@ impl Sftp<'_> {
     }
 
     /// Checks that the login works and the folder exists.
-    ///
-    /// # Errors
-    /// When the login fails or the folder does not exist.
     pub fn test(&self) -> Result<(), Problem> {
         let folder = SftpAddress::parse(self.address)?.folder;
         let output =
@@ -131,9 +115,6 @@ impl Sftp<'_> {
 
 /// Delivers the page of an evening, unless it is there already, and its picture. A picture that does not arrive is not
 /// reported.
-///
-/// # Errors
-/// When the server cannot be used, has another page that may not be overwritten, or the page does not arrive.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let file = SftpAddress::parse(server.address)?.path_of(&page.name);

@@ -119,9 +119,6 @@ impl TargetKind {
 }
 
 /// The targets of a database, in the order in which they were added.
-///
-/// # Errors
-/// When the setting cannot be read.
 pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
     let Some(text) = store.setting(TARGETS_SETTING)? else { return Ok(Vec::new()) };
     serde_json::from_str(&text).map_err(|error| StoreError::Damaged(format!("setting {TARGETS_SETTING}: {error}")))
@@ -160,9 +157,6 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
 
 /// Removes a target, and its password unless another target uses it. Returns whether there was a target with this name.
 /// The record of its deliveries stays.
-///
-/// # Errors
-/// When the setting cannot be read or written.
 pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let name = name.to_owned();
     let (removed, remaining) = desk.change_database_blocking(move |store| {

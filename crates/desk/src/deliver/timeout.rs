@@ -8,11 +8,9 @@ const TIMEOUT_VARIABLE: &str = "ARROWSWITCH_PATIENCE";
 /// The default time to wait, enough for an upload of several hundred kilobytes.
 const DEFAULT_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The time that the program set itself.
 static TIMEOUT_OVERRIDE: OnceLock<Duration> = OnceLock::new();
 
-/// Sets the time for all deliveries of this program. Overrides `ARROWSWITCH_PATIENCE`; later calls do nothing. Tests of
-/// the window use it.
+/// Sets the time for all deliveries of this program. Overrides `ARROWSWITCH_PATIENCE`; later calls do nothing.
 pub fn set_timeout(timeout: Duration) {
     let _ = TIMEOUT_OVERRIDE.set(timeout);
 }

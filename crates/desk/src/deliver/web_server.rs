@@ -16,7 +16,6 @@ use super::problem::Problem;
 /// A folder of a web server.
 pub(super) struct Server<'a> {
     pub agent: &'a Agent,
-    /// The web address of the folder.
     pub address: &'a str,
     pub user: &'a str,
     /// `None` if the server wants no login.
@@ -24,10 +23,7 @@ pub(super) struct Server<'a> {
 }
 
 impl Server<'_> {
-    /// The value of the header that logs in. `None` without a password.
-    ///
-    /// # Errors
-    /// When the address is not secure.
+    /// The value of the header that logs in. `None` without a password. Refuses an address that is not secure.
     fn credentials(&self) -> Result<Option<String>, Problem> {
         http::check_secure(trim_address(self.address))?;
         let Some(password) = self.password else { return Ok(None) };
@@ -50,10 +46,8 @@ impl Server<'_> {
         http::read(request.send(bytes))
     }
 
-    /// Puts pages into the folder, one after the other.
-    ///
-    /// # Errors
-    /// Why the server did not take a page. The pages before it are there; later ones are not sent.
+    /// Puts pages into the folder, one after the other. If one is refused, those before it are there and later ones are
+    /// not sent.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         for page in pages {
             let url = format!("{}/{}", trim_address(self.address), page.name);
@@ -69,9 +63,6 @@ impl Server<'_> {
     }
 
     /// Asks the folder which methods it accepts, without writing.
-    ///
-    /// # Errors
-    /// When the address is not secure, or the server does not answer or refuses.
     pub fn test(&self) -> Result<(), Problem> {
         let mut request = self.agent.options(format!("{}/", trim_address(self.address)));
         if let Some(credentials) = self.credentials()? {

@@ -89,9 +89,6 @@ pub struct Connector {
 
 impl Connector {
     /// A connector at an address, for a session.
-    ///
-    /// # Errors
-    /// When the address cannot be read.
     pub fn new(
         desk: Desk,
         session: SessionId,
@@ -138,9 +135,6 @@ impl Connector {
     }
 
     /// Tells the connector the state of a table's call for the director. Does nothing if the table has not called.
-    ///
-    /// # Errors
-    /// When the connector does not accept it.
     pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
         use chrono::Timelike;
         let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };
@@ -362,7 +356,6 @@ impl PadSource for Connector {
 }
 
 impl SentData {
-    /// The data that a plan sends.
     fn of(plan: &PadPlan) -> Self {
         let row = |section: SectionId, row: &exchange::pads::PadRound| {
             let cells = [row.ns, row.ew, row.south, row.west, row.low, row.high];
@@ -385,9 +378,6 @@ fn setting_name(session: SessionId) -> String {
 }
 
 /// The base address from what the user typed. Without a port, the port is `DEFAULT_PORT`.
-///
-/// # Errors
-/// When the text is no host with an optional port.
 fn base_address(address: &str) -> Result<String, ConnectError> {
     let invalid_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');

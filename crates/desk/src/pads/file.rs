@@ -21,7 +21,6 @@ const RETRY_PAUSE: Duration = Duration::from_millis(120);
 /// Why a poll of the file failed.
 #[derive(Debug, thiserror::Error)]
 pub enum FollowError {
-    /// The file cannot be read.
     #[error("{path}: {source}")]
     Open { path: String, source: OpenError },
     /// The contents are damaged, of another evening, or written at every attempt.
@@ -31,7 +30,6 @@ pub enum FollowError {
     Store(#[from] StoreError),
 }
 
-/// The file's attributes, to notice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct FileAttributes {
     length: u64,
@@ -46,7 +44,7 @@ pub struct FollowedFile {
     path: PathBuf,
     /// The attributes of the file when it was last read.
     attributes_when_read: Option<FileAttributes>,
-    /// The state of the journal after the last poll with a report.
+    /// The state of the journal at the last poll that found a change.
     seen_journal: Option<Seen>,
     /// The content as it was read last. `None` before the first poll.
     last_content: Option<PadFile>,

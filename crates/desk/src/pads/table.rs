@@ -9,7 +9,7 @@ use exchange::pads::{PadState, PadTableKey};
 /// A pad not known to be off that sends nothing for this many minutes is shown as silent.
 pub const SILENT_MINUTES: i64 = 10;
 
-/// The state of one table's pad, as it is shown.
+/// The state of one table's pad, for display.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStatus {
     pub table: PadTableKey,
@@ -35,7 +35,6 @@ pub(super) struct TableHistory {
     silent_count: usize,
 }
 
-/// The last state of a table.
 #[derive(Debug)]
 struct LastState {
     result_count: usize,

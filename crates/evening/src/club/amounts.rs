@@ -48,7 +48,6 @@ impl fmt::Display for SitOut {
 /// How many extreme scores a datum leaves out at each end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Drop {
-    /// This number of results.
     Count(u8),
     /// A percentage of the results, rounded down.
     Share(u8),
@@ -150,11 +149,10 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The scores of missed sessions of an event, in percent: the first, the second, and so on. The last value holds for
-/// all further ones. With an empty list they score nothing.
+/// The scores of missed sessions of an event, in the unit of its scores: the first, the second, and so on. The last
+/// value holds for all further ones. With an empty list they score nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
-    /// The value of each missed session in percent, in order.
     pub worth: Vec<Hundredths>,
     /// Whether the value is capped at the mean of the sessions that were played.
     pub at_most_own: bool,

@@ -13,7 +13,6 @@ use super::{Contest, DrawRules, EventRules, RuleError, Rules, scales};
 pub struct EventRef {
     /// The identity of the event, the same in each of its sessions.
     pub id: Uuid,
-    /// The name that the club gives it.
     pub name: String,
     /// The number of this session in the event, from 1.
     pub session: u16,
@@ -32,7 +31,6 @@ fn full_weight() -> u16 {
 /// Everything agreed before play. It is a copy: later changes of a profile do not alter it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Conditions {
-    /// The settings of scoring.
     pub rules: Rules,
     /// The director (Law 81).
     #[serde(default)]
@@ -57,10 +55,8 @@ pub struct Conditions {
     /// Whether a committee hears appeals. Otherwise the chief director decides them (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
-    /// The settings of draws that differ from the default.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
-    /// The settings of the event that differ from the default.
     #[serde(default, skip_serializing_if = "EventRules::is_usual")]
     pub event: EventRules,
     /// Match lengths for which it is agreed to use the nearest row of a scale that has none for them.
@@ -74,7 +70,6 @@ pub struct Conditions {
 /// A victory point scale and a match length for which it has no row: `acbl-20-old 18`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct NearestRow {
-    /// The name of the scale.
     pub scale: String,
     /// The number of boards in a match.
     pub boards: u32,
@@ -228,7 +223,6 @@ mod tests {
         assert_eq!(conditions, Conditions::default());
     }
 
-    /// Every key with its default value.
     fn all_entries() -> Vec<(&'static str, String)> {
         let defaults = Conditions::default();
         defaults.entries().into_iter().chain(defaults.draw.entries()).collect()

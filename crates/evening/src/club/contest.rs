@@ -112,9 +112,6 @@ impl Contest {
     }
 
     /// Sets one announcement by key. The director's name is not one of these.
-    ///
-    /// # Errors
-    /// If there is no such key, or the value is not one of its values.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
         let text = value.trim().to_owned();
         match key {

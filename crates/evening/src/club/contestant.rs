@@ -51,14 +51,12 @@ pub struct Substitution {
     pub position: u8,
     /// The first round that the substitute plays, from 1.
     pub from_round: u8,
-    /// The substitute.
     pub entrant: Entrant,
 }
 
 /// The holder of a number: one player (individual), two (pair), four or more (team).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Contestant {
-    /// Its section and number.
     pub id: ContestantId,
     /// A team's name, or a label from another program. Empty if the players' names suffice.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -74,7 +72,6 @@ pub struct Contestant {
 }
 
 impl SectionId {
-    /// The first section, `A`.
     pub const A: Self = Self(1);
 
     /// The section with this index, from 0.
@@ -102,7 +99,7 @@ impl Entrant {
         }
     }
 
-    /// The name, with the club's number if another of these people has the same name, or else with the federation's.
+    /// The name, with the number that tells the person apart from a namesake among `people`, if there is one.
     pub fn name_among<'a>(&self, people: impl IntoIterator<Item = &'a Self>) -> String {
         match self.number_apart(people) {
             Some(number) => format!("{} ({number})", self.name),
@@ -110,7 +107,8 @@ impl Entrant {
         }
     }
 
-    /// The number that tells the person apart from another of these people with the same name. `None` if there is none.
+    /// The number that tells the person apart from a namesake among `people`: the club's, or else the federation's.
+    /// `None` if there is no namesake or no number.
     pub fn number_apart<'a>(&self, people: impl IntoIterator<Item = &'a Self>) -> Option<&str> {
         let number = if self.club_number.is_empty() { &self.national_number } else { &self.club_number };
         let is_namesake = |other: &Self| {
@@ -137,7 +135,6 @@ impl From<&super::Player> for Entrant {
 }
 
 impl Contestant {
-    /// A pair.
     pub fn pair(id: ContestantId, first: Entrant, second: Entrant) -> Self {
         Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
     }

@@ -25,7 +25,6 @@ const ADDED_LATER: &[(&str, &str)] = &[
     ("late", "sit-out"),
 ];
 
-/// The profiles of format 8 by name.
 static PROFILES_8: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so no released profile is left out here.
     let raw: RawFormat = serde_json::from_str(FORMAT_8).unwrap_or_default();
@@ -114,7 +113,6 @@ mod tests {
         assert_eq!(stored_profiles.len(), PROFILES_8.len());
     }
 
-    /// All settings are stored, so that none has to be looked up in a profile that may change.
     #[test]
     fn every_setting_is_stored() {
         for profile in profiles() {

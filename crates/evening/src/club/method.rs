@@ -75,17 +75,12 @@ pub enum SecondPart {
 
 /// The facts about a method on which other code depends.
 struct Facts {
-    /// The unit of a board's points.
     counted: Counted,
-    /// The results with which a result is compared.
     compared_with: ComparedWith,
-    /// The value of average plus.
     average_plus: AveragePlus,
-    /// Whether results are compared with a datum, the mean of the others.
+    /// Whether results are compared with a datum, the mean of the results.
     has_datum: bool,
-    /// The part of a match's score beside the net of its boards.
     second_part: SecondPart,
-    /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,
 }
 
@@ -165,7 +160,6 @@ impl Method {
         self.facts().counted
     }
 
-    /// The results with which the method compares a result.
     pub(crate) fn compared_with(self) -> ComparedWith {
         self.facts().compared_with
     }
@@ -180,12 +174,11 @@ impl Method {
         self.facts().has_datum
     }
 
-    /// The part of a match's score beside the net of its boards.
     pub(crate) fn second_part(self) -> SecondPart {
         self.facts().second_part
     }
 
-    /// The other kind of scoring, by which ties may be broken. `None` if there is none.
+    /// The other kind of scoring, by which ties may be broken.
     pub(crate) fn counterpart(self) -> Option<Self> {
         self.facts().counterpart
     }

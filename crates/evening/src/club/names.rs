@@ -31,8 +31,8 @@ pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
     &name[start..]
 }
 
-/// A name as it is sorted in a list: surname, comma, other names. Particles go to the end: `Berg, Jan van den`. A name
-/// already written so stays as it is.
+/// A name as it is sorted in a list: surname, comma, other names. Particles in lower case go to the end: `Berg, Jan van
+/// den`. A name with a comma stays unchanged.
 pub fn surname_first(name: &str, stored: &str) -> String {
     let name = name.trim();
     if name.contains(',') {

@@ -49,7 +49,6 @@ pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     pairs.into_iter().collect()
 }
 
-/// Whether two entries may be one person.
 fn may_be_same_person(one: &Player, other: &Player) -> bool {
     if let (Some(one), Some(other)) = (if_present(&one.national_number), if_present(&other.national_number)) {
         return one == other;
@@ -179,7 +178,6 @@ mod tests {
         }
     }
 
-    /// The identities that entrants have after they were linked with a book.
     fn linked(entrants: &mut [Entrant], book: &[Player]) -> Vec<Option<u128>> {
         link(entrants.iter_mut(), book);
         entrants.iter().map(|e| e.player.map(|p| p.0.as_u128())).collect()

@@ -104,7 +104,7 @@ pub fn all_plain<T: Serialize + DeserializeOwned>(value: T) -> T {
     serde_json::from_value(cleaned).unwrap_or(value)
 }
 
-/// Normalizes every text of a JSON value. `is_one_line` says whether a text at the top may have only one line.
+/// Cleans every text of a JSON value. `is_one_line` says whether a text at the top may have only one line.
 fn clean(value: &mut Value, is_one_line: bool) {
     match value {
         Value::String(text) => {

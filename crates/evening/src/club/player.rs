@@ -10,7 +10,6 @@ identity! {
 /// A member, a regular visitor or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
-    /// The identity, the same in every session.
     pub id: PlayerId,
     /// The name, as the club writes it.
     pub name: String,

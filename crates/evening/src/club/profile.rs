@@ -17,7 +17,7 @@ pub struct Profile {
     pub title: String,
     /// The source of the settings. Where the source says nothing, the default applies.
     pub source: String,
-    /// The source of each setting, by key. Only the profiles of federations have them.
+    /// The source of each setting, by key.
     pub sources: BTreeMap<String, String>,
     /// Settings on which the federation's public sources are silent. The default is used.
     pub silent: Vec<String>,
@@ -38,9 +38,7 @@ pub struct Profile {
 struct RawProfile {
     title: String,
     source: String,
-    /// The values of settings, by key.
     settings: BTreeMap<String, String>,
-    /// The source of each setting that has one, by key.
     #[serde(default)]
     sources: BTreeMap<String, String>,
     #[serde(default)]

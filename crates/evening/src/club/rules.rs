@@ -130,9 +130,6 @@ impl Rules {
 
     /// Checks that the scales named here exist. Scales that `earlier` names as well are not checked: what was agreed
     /// before stays valid.
-    ///
-    /// # Errors
-    /// With the setting, its value and the scales that exist.
     pub(crate) fn check_scales(&self, earlier: &Self) -> Result<(), RuleError> {
         self.differences(earlier).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
@@ -150,8 +147,9 @@ impl Rules {
         Err(RuleError::UnknownValue { key, value, allowed })
     }
 
-    /// Whether a setting that differs from the profile is an exception to name: not the method, which is chosen for
-    /// each session, nor the scale of what is not played, nor what the program sets because rounds are drawn.
+    /// Whether a setting that differs from the profile is named as an exception. The method is none, because it is
+    /// chosen for each session; nor is the victory point scale of the other kind of contestants, nor `teams.match` if
+    /// rounds are drawn.
     pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {
         match key {
             "scoring.method" => false,

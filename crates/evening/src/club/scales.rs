@@ -16,9 +16,7 @@ pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../.
 /// Scales of victory points, for margins in IMPs and for percentages.
 static VICTORY_SCALES: LazyLock<Vec<String>> =
     LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |kind| kind != PATTON)).collect());
-/// Scales of Patton matches.
 static PATTON_SCALES: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |kind| kind == PATTON));
-/// Scales of masterpoints.
 static MASTERPOINT_SCALES: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
 
 /// The kind of a scale for the ratio of plus scores, as files name it.

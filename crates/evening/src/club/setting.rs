@@ -23,7 +23,6 @@ pub(super) trait Setting: Sized {
     fn form() -> SettingForm;
 }
 
-/// Reads the value of a setting.
 pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, RuleError> {
     let unknown = || RuleError::UnknownValue { key, value: value.to_owned(), allowed: T::allowed() };
     T::parse(value).ok_or_else(unknown)
@@ -32,7 +31,6 @@ pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, Rule
 /// The possible values of a setting, for a form: words, and patterns with a number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SettingForm {
-    /// The values that are words.
     pub words: Vec<String>,
     /// The patterns that hold a number.
     pub written: Vec<NumberPattern>,
@@ -43,11 +41,9 @@ pub struct SettingForm {
 /// A pattern with a number, a list of numbers, or a text in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberPattern {
-    /// The text before the number.
     pub before: &'static str,
     /// What may stand in the pattern.
     pub number: SettingNumber,
-    /// The text after the number.
     pub after: &'static str,
 }
 

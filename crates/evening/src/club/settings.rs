@@ -113,7 +113,7 @@ setting! {
     }
 }
 setting! {
-    /// Whether both teams of a match get the mean of their own results (Law 12C4).
+    /// Whether both teams of a match get the mean of their two results (Law 12C4).
     Knockout { No = "no", Yes = "yes" }
 }
 setting! {
@@ -220,13 +220,13 @@ setting! {
         HeadToHead = "head-to-head",
         /// The number of boards above average, or won.
         BoardsWon = "boards-won",
-        /// The number of boards with a top.
+        /// The number of boards with an unshared top.
         Tops = "tops",
         /// The last round, then the last two, and so on.
         LastRounds = "last-rounds",
         /// The total score of all opponents met.
         OpponentsTotal = "opponents-total",
-        /// The other kind of scoring: cross-IMPs for matchpoints, matchpoints for IMPs, total points for teams.
+        /// The other kind of scoring, such as cross-IMPs for matchpoints.
         OtherMethod = "other-method",
         /// IMPs won, divided by IMPs lost.
         ImpQuotient = "imp-quotient",

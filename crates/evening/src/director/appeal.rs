@@ -10,11 +10,9 @@ use super::{AppealId, PenaltyId, RulingId};
 pub struct Appeal {
     /// The identity, the same in every file.
     pub id: AppealId,
-    /// The decision that is appealed.
     pub against: Appealed,
     /// The appellant.
     pub contestant: ContestantId,
-    /// Who consented to it (Law 92D).
     pub consent: Consent,
     /// The grounds, in the appellants' words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -30,9 +28,7 @@ pub struct Appeal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appealed {
-    /// A ruling on a board.
     Ruling(RulingId),
-    /// A penalty on a contestant.
     Penalty(PenaltyId),
 }
 
@@ -40,9 +36,7 @@ pub enum Appealed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Consent {
-    /// Both partners of a pair.
     Partners,
-    /// The captain of a team.
     Captain,
     /// The player. In an individual nobody else has to consent.
     Player,
@@ -56,7 +50,6 @@ pub enum Consent {
 pub enum AppealBody {
     /// The chief director, if there is no committee or it would disturb the event (Law 93A).
     ChiefDirector,
-    /// The appeals committee.
     Committee,
     /// An alternative that the organizer has arranged.
     Alternative,
@@ -67,9 +60,7 @@ pub enum AppealBody {
 /// The decision of a body on an appeal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
-    /// The body that decided.
     pub body: AppealBody,
-    /// The outcome of this stage of the appeal.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -90,14 +81,12 @@ pub enum AppealOutcome {
     Dismissed,
     /// The ruling is changed: another one replaces it.
     Allowed,
-    /// The appellant withdrew the appeal.
     Withdrawn,
     /// The appeal goes to the next body. The advice of a committee on a point of law counts as well (Law 93B3).
     PassedOn,
 }
 
 impl AppealOutcome {
-    /// All four outcomes.
     pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
 
     /// Whether the appeal ends with this outcome.
@@ -107,7 +96,6 @@ impl AppealOutcome {
 }
 
 impl AppealBody {
-    /// All four bodies.
     pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
 
     /// Whether the body may not overrule the director on law, regulations and discipline (Law 93B3).

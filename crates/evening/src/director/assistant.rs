@@ -19,7 +19,6 @@ pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 /// A path through the trees, from the first question to the current node.
 #[derive(Debug, Clone)]
 pub struct Walk {
-    /// The edition of the Laws.
     pub edition: Edition,
     /// The current tree and node.
     at: (&'static Tree, &'static Node),
@@ -30,11 +29,8 @@ pub struct Walk {
 /// The ruling at a leaf, worked out for the path that led to it.
 #[derive(Debug, Clone)]
 pub struct Advice {
-    /// The tree of the leaf.
     pub tree: &'static Tree,
-    /// The leaf.
     pub node: &'static Node,
-    /// The ruling of the leaf.
     pub outcome: &'static LeafRuling,
     /// The law that the ruling rests on.
     pub law: &'static str,
@@ -51,9 +47,6 @@ pub struct Advice {
 
 impl Walk {
     /// Begins a tree.
-    ///
-    /// # Errors
-    /// When there is no such tree, or the edition has nothing of it.
     pub fn new(name: &str, edition: Edition) -> Result<Self, TreeError> {
         let tree = edition.tree(name).or_else(|| super::tree(name));
         let tree = tree.ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
@@ -65,9 +58,6 @@ impl Walk {
     /// The path of a recorded ruling, and the questions that its answers were given to, each with its answer. Questions
     /// that were added since are passed by the answer that older rulings imply. The path stops before an answer that no
     /// longer exists.
-    ///
-    /// # Errors
-    /// When there is no such tree, or the edition has nothing of it.
     pub fn retrace(
         name: &str,
         edition: Edition,
@@ -111,8 +101,7 @@ impl Walk {
         })
     }
 
-    /// The answers offered, each with its key: digits in the order shown, without gaps for answers that are not
-    /// offered.
+    /// The answers offered, each with its key. The digits are numbered from 1 without gaps.
     pub fn keyed(&self) -> impl Iterator<Item = (char, &'static Answer)> {
         let mut digits: Vec<char> = self.offered().map(Answer::key).filter(|key| ('1'..='9').contains(key)).collect();
         digits.sort_unstable();
@@ -127,15 +116,15 @@ impl Walk {
         self.path.iter().filter_map(|(.., answer)| answer.fact())
     }
 
-    /// Gives the answer with this key. Returns false, and changes nothing, if no answer has the key or it leads to a
-    /// tree that the edition lacks.
+    /// Gives the answer with this key. Returns false, and changes nothing, if no answer has the key or the edition
+    /// lacks the node it leads to.
     pub fn press(&mut self, key: char) -> bool {
         let answer = self.keyed().find(|(answer_key, _)| *answer_key == key.to_ascii_lowercase());
         answer.is_some_and(|(_, answer)| self.follow(answer))
     }
 
     /// Gives an answer by name, including answers that are no longer offered: older rulings were recorded with them.
-    /// Returns false, and changes nothing, if there is no such answer or it leads to a tree that the edition lacks.
+    /// Returns false, and changes nothing, if there is no such answer or the edition lacks the node it leads to.
     pub fn answer(&mut self, id: &str) -> bool {
         let (_, node) = self.at;
         let answer = node.answers(self.edition).find(|a| a.id == id);

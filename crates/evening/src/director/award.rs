@@ -61,9 +61,7 @@ pub enum SideAward {
 /// The awards of both sides.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Award {
-    /// The award of North-South.
     pub ns: SideAward,
-    /// The award of East-West.
     pub ew: SideAward,
 }
 
@@ -174,9 +172,6 @@ impl Award {
     }
 
     /// Checks that the weights of each side sum to one, and that a side which keeps the table result has one.
-    ///
-    /// # Errors
-    /// The fault of the first side that does not fulfil this.
     pub fn check(&self, has_table_result: bool) -> Result<(), AwardError> {
         for side in Side::BOTH {
             match self.side(side) {
@@ -224,9 +219,6 @@ impl Award {
     }
 
     /// Checks that artificial percentages are at least 60, 50, or at most 40 (Law 12C2(a)).
-    ///
-    /// # Errors
-    /// The first side with another percentage.
     pub fn check_percentages(&self) -> Result<(), AwardError> {
         for side in Side::BOTH {
             if let SideAward::Artificial(Artificial::Fixed(percent)) = self.side(side)
@@ -239,9 +231,6 @@ impl Award {
     }
 
     /// Checks artificial scores against each side's fault (Law 12C2(a)).
-    ///
-    /// # Errors
-    /// The first side that gets less or more than its fault allows.
     pub(crate) fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
         for (side, fault) in Side::BOTH.into_iter().zip(faults) {
             let SideAward::Artificial(artificial) = self.side(side) else { continue };

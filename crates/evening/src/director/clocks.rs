@@ -10,16 +10,13 @@ pub struct Periods {
     pub correction: u32,
     /// Minutes in which rulings may be requested and appealed (Law 92B).
     pub appeal: u32,
-    /// Whether a new publication restarts the periods.
     pub restart: bool,
 }
 
 /// The ends of the periods. Both are `None` before an official ranking is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Clocks {
-    /// The end of the correction period.
     pub correction: Option<DateTime<FixedOffset>>,
-    /// The end of the appeal period.
     pub appeal: Option<DateTime<FixedOffset>>,
 }
 

@@ -55,10 +55,8 @@ struct Head {
     laws: BTreeMap<String, Vec<String>>,
 }
 
-/// An edition with its data.
 #[derive(Debug)]
 pub(super) struct LoadedEdition {
-    /// What its `edition.json` says.
     head: Head,
     /// The folder that the edition was read from.
     pub(super) folder: String,
@@ -68,7 +66,6 @@ pub(super) struct LoadedEdition {
 }
 
 impl LoadedEdition {
-    /// The edition that the data belongs to.
     pub(super) fn edition(&self) -> Edition {
         Edition(self.head.edition)
     }
@@ -148,10 +145,7 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
     loaded().iter().filter_map(move |loaded| loaded.words.get(language)).map(String::as_str)
 }
 
-/// Sets the editions to use, those of the program among them.
-///
-/// # Errors
-/// With [`EditionError::TooLate`] if editions are in use already.
+/// Sets the editions to use, those of the program among them. [`EditionError::TooLate`] if editions are in use already.
 pub(super) fn set_loaded(editions: Vec<LoadedEdition>) -> Result<(), EditionError> {
     LOADED.set(editions).map_err(|_| EditionError::TooLate)
 }

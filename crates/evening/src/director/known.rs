@@ -11,7 +11,7 @@ pub struct KnownFacts {
     pub declaring: Option<bool>,
     /// Whether the player named is dummy.
     pub dummy: bool,
-    /// Whether the event is for teams.
+    /// Whether the event is for teams. `None` if unknown.
     pub teams: Option<bool>,
     /// Whether the match is a knock-out match. `None` if the conditions of contest are unknown.
     pub knock_out: Option<bool>,

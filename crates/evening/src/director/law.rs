@@ -45,7 +45,7 @@ impl Law {
         steps
     }
 
-    /// Whether the reference exists in an edition. It may end above the last step: 12C is valid because 12C1 exists.
+    /// Whether the reference exists in an edition.
     pub fn exists(&self, edition: Edition) -> bool {
         let number = self.number.to_string();
         let listed_parts = |edition: Edition| LAWS.get(&edition.year().to_string())?.get(&number);

@@ -16,10 +16,9 @@ pub struct MatchRuling {
     pub id: MatchRulingId,
     /// The two contestants, in the order in which scores are given.
     pub contestants: [ContestantId; 2],
-    /// The round of the match; `None` if the two meet in only one match.
+    /// The round of the match. `None` for the first match in which the two meet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
-    /// How the match was decided.
     pub outcome: MatchOutcome,
     /// The law, for example `86B2`.
     pub law: String,

@@ -15,9 +15,7 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
-    /// IMPs.
     Imps,
-    /// Victory points.
     VictoryPoints,
     /// Percent of the contestant's maximum in the session.
     TotalPercent,
@@ -30,7 +28,6 @@ pub enum PenaltyUnit {
 pub struct Penalty {
     /// The identity, the same in every file.
     pub id: PenaltyId,
-    /// The unit of the amount.
     pub unit: PenaltyUnit,
     /// The amount in hundredths of the unit: with [`PenaltyUnit::PercentOfTop`], 1000 is 10 % of a top.
     pub hundredths: u32,
@@ -51,7 +48,6 @@ pub struct Penalty {
 }
 
 impl PenaltyUnit {
-    /// All six units.
     pub const ALL: [Self; 6] =
         [Self::PercentOfTop, Self::Matchpoints, Self::Imps, Self::VictoryPoints, Self::TotalPercent, Self::Warning];
 }
@@ -84,7 +80,7 @@ pub enum PenaltyKind {
     /// A procedural penalty (Law 90).
     #[default]
     Procedural,
-    /// A disciplinary penalty (Law 91); it cannot be overruled.
+    /// A disciplinary penalty (Law 91), which a committee cannot overrule.
     Disciplinary,
     /// A penalty for an appeal without merit (Law 92A).
     Appeal,

@@ -6,7 +6,6 @@ use super::Edition;
 /// Who won the revoke trick. If declarer revoked, a trick won by dummy counts as the partner's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TrickWinner {
-    /// The player who revoked.
     Offender,
     /// That player's partner.
     Partner,

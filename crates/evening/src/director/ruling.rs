@@ -21,10 +21,8 @@ pub struct Ruling {
     /// The facts, as far as they were recorded.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub facts: String,
-    /// The effect on the result.
     #[serde(flatten)]
     pub decision: Decision,
-    /// How the director came to the ruling.
     #[serde(default, skip_serializing_if = "Record::is_empty")]
     pub record: Record,
 }
@@ -60,7 +58,6 @@ pub struct FormGroup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Facts {
-    /// Both sides agree.
     #[default]
     Agreed,
     /// Disputed, and decided by the balance of probabilities (Law 85A).
@@ -103,7 +100,6 @@ pub struct Record {
     /// Who called the director.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_by: Option<Seat>,
-    /// Whether the facts are agreed, disputed or not established.
     #[serde(skip_serializing_if = "is_default")]
     pub status: Facts,
     /// Further laws that the ruling rests on.
@@ -165,7 +161,6 @@ fn is_default(status: &Facts) -> bool {
 }
 
 impl Record {
-    /// Whether nothing is recorded.
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }

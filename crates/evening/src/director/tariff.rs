@@ -10,9 +10,7 @@ use super::{PenaltyKind, PenaltyUnit};
 pub struct Tariff {
     /// The law that the penalty rests on.
     pub law: String,
-    /// Whether the penalty is procedural, disciplinary, or for an appeal.
     pub kind: PenaltyKind,
-    /// The unit of the amount.
     pub unit: PenaltyUnit,
     /// The amount, in hundredths of the unit.
     pub hundredths: u32,
@@ -25,7 +23,6 @@ struct ProfileTariffs {
     items: Vec<Tariff>,
 }
 
-/// The standard penalties by profile.
 static TARIFFS: LazyLock<BTreeMap<String, ProfileTariffs>> = LazyLock::new(|| {
     // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()

@@ -12,7 +12,7 @@ use super::edition::{self, Edition, EditionError, EditionFiles, LoadedEdition};
 /// The files of the trees, without those of later editions.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
-/// The trees of the built-in editions, without those of later editions.
+/// The trees in these files, by stage and order.
 static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     let parsed = FILES.files().filter_map(|file| serde_json::from_slice::<Tree>(file.contents()).ok());
     let mut trees: Vec<Tree> = parsed.collect();
@@ -107,7 +107,7 @@ pub struct Tree {
     pub offender: bool,
     /// The first node, for each edition that has a first node of its own, by the edition's year.
     start: BTreeMap<String, String>,
-    /// Its questions and leaves, each by its identity.
+    /// Its questions and leaves.
     pub nodes: Vec<Node>,
 }
 
@@ -125,17 +125,14 @@ enum Overlay {
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TreeChanges {
-    /// The name of the tree.
     tree: String,
     /// The first node, if it differs.
     start: Option<String>,
-    /// The nodes that are new or replace those with the same identity.
     #[serde(default)]
     nodes: Vec<Node>,
 }
 
 impl Overlay {
-    /// The name of the tree.
     fn name(&self) -> &str {
         match self {
             Self::Whole(tree) => &tree.name,
@@ -143,10 +140,8 @@ impl Overlay {
         }
     }
 
-    /// The complete tree in the edition. `base` is the tree that changes apply to.
-    ///
-    /// # Errors
-    /// With the name of the tree if there is no tree to change.
+    /// The complete tree in the edition. `base` is the tree that changes apply to. Fails with the name of the tree if
+    /// there is no tree to change.
     fn apply_to(self, base: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
         let changes = match self {
             Self::Whole(tree) => return Ok(*tree),
@@ -216,12 +211,9 @@ pub struct Node {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chooser {
-    /// The director.
     #[default]
     Director,
-    /// The offender.
     Offender,
-    /// The offender's partner.
     Partner,
     /// The player to the offender's left.
     Lho,
@@ -239,7 +231,6 @@ pub enum Chooser {
     DefenderInTurn,
     /// Either player of the non-offending side.
     Nos,
-    /// All four.
     All,
 }
 
@@ -330,7 +321,6 @@ pub enum Effect {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 pub enum TrickCount {
-    /// This number of tricks.
     Number(u8),
     /// `revoke` if the revoke calculator says it, `ask` if the director does.
     Named(String),
@@ -362,7 +352,6 @@ pub enum Compare {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AssignedSides {
-    /// Both sides.
     #[default]
     Both,
     /// The offending side only.

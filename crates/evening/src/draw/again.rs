@@ -1,4 +1,4 @@
-//! Draws that a later correction, departure or arrival would change. The draw stays as it is, and the director is told.
+//! Draws that a later correction, departure or arrival would change. The draw stays, and the director is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,6 @@ type Pairs = BTreeSet<[Number; 2]>;
 pub struct Mismatch {
     /// The round, from 1.
     pub round: u8,
-    /// The number of the contestant.
     pub contestant: Number,
     /// The opponent it met.
     pub met: Number,
@@ -153,7 +152,6 @@ pub fn take_back_draw(journal: &Journal, section: SectionId) -> Option<Vec<Chang
     Some(undone_calls.chain(removed).chain([undone_draw]).collect())
 }
 
-/// Whether a change draws this round of the section.
 fn is_draw_of(change: &Change, section: SectionId, round: u8) -> bool {
     matches!(change, Change::RoundDrawn { section: drawn_section, round: drawn_round, .. }
         if (*drawn_section, *drawn_round) == (section, round))
@@ -201,7 +199,6 @@ struct RedrawnRound {
     original: Pairs,
     /// The pairs of the new draw.
     redrawn: Pairs,
-    /// The new draw.
     proposal: Proposal,
     /// The standings before the round, by today's results.
     before: Standings,
@@ -272,8 +269,8 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
     Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
 }
 
-/// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if it
-/// cannot be drawn.
+/// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if
+/// it cannot be drawn.
 fn from_standings(
     journal: &Journal,
     section: SectionId,
@@ -307,7 +304,6 @@ fn pairs(meetings: &[Meeting]) -> Pairs {
         .collect()
 }
 
-/// The pairs of a proposal.
 fn pairs_of(proposal: &Proposal) -> Pairs {
     pairs(&proposal.meetings.iter().map(|pairing| pairing.meeting).collect::<Vec<_>>())
 }

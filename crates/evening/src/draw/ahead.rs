@@ -1,6 +1,5 @@
 //! Looks ahead when nearly all contestants have met each other: finds a draw after which the later rounds can still be
-//! drawn. Earlier in the event they always can: while everybody still has half the field to meet, by Dirac's theorem,
-//! and after that, as tests show, until two rounds before the end.
+//! drawn. While everybody may still meet half the field, a round can be drawn (Dirac's theorem).
 
 use super::Note;
 use super::best::matching;
@@ -9,17 +8,17 @@ use super::pool::{DrawPool, Matching};
 /// The most opponents that anybody may have left. With more of them, no dead end was found in tests.
 const MAX_OPEN_MEETINGS: usize = 3;
 
-/// The largest field. Larger ones never come near a round robin.
+/// The largest field that is looked at. A larger one hardly comes near a round robin.
 const MAX_CONTESTANTS: usize = 64;
 
-/// The number of meetings to try. After that the draw is left as it is.
+/// The number of meetings to try. After that the draw is not changed.
 const MAX_STEPS: usize = 200_000;
 
 /// For each index, the indices that it may still meet without a rematch. The phantom is the last index.
 type OpenMeetings = Vec<Vec<usize>>;
 
-/// The draw itself, or the cheapest other one after which the next two rounds need no rematch. Adds a note and returns
-/// the draw itself if none was found.
+/// The draw itself, or the cheapest other one after which the next rounds, at most two, need no rematch. Adds a note
+/// and returns the draw itself if none was found.
 pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<Note>) -> Matching {
     let field = pool.field;
     let rounds_left = field.rounds.saturating_sub(field.round).min(2);
@@ -79,7 +78,6 @@ fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
     mates
 }
 
-/// The possible meetings that remain after these.
 fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
     let remaining = |(index, open): (usize, &Vec<usize>)| {
         open.iter().copied().filter(|other| mates.get(index) != Some(other)).collect()

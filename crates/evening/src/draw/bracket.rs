@@ -18,7 +18,6 @@ use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 /// Contestants that play for the same places, in bracket order. 0 marks an empty place.
 type Block = Vec<Number>;
 
-/// Draws the next match of a knock-out.
 pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
     let mut named = named_in_wishes(field, |number| field.present().any(|c| c.number == number))?;
@@ -166,9 +165,6 @@ fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
 
 /// Makes contestants `one` and `two` meet: `two` swaps places with the opponent of `one`. If `two` is 0, `one` has no
 /// opponent.
-///
-/// # Errors
-/// [`CannotDraw::NotThere`] if `one` is in no block, or `two` is not in the block of `one`.
 fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
     let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
     let place_of = |number: Number| block.iter().position(|other| *other == number);
@@ -316,7 +312,6 @@ mod tests {
         proposal.matches().filter_map(Pairing::two).map(ordered).collect()
     }
 
-    /// The teams with a bye, by number.
     fn byes(proposal: &Proposal) -> Vec<Number> {
         let mut byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         byes.sort_unstable();

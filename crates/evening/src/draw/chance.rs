@@ -4,7 +4,7 @@
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// Shuffles a list so that every order is equally likely.
+/// Shuffles a list; the seed decides the order.
 pub(super) fn shuffle<T>(list: &mut [T], seed: u64) {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());

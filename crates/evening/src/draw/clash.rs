@@ -1,5 +1,4 @@
-//! Explains why nothing can be drawn: a smallest set of constraints that clash, each of which is needed. The best draw
-//! breaks the fewest constraints; this module shows why every draw breaks one.
+//! Explains why nothing can be drawn, by constraints that clash.
 
 use std::fmt;
 
@@ -15,14 +14,14 @@ pub enum Constraint {
     Met { one: Number, two: Number, round: u8 },
     /// The two must not meet.
     Apart { one: Number, two: Number },
-    /// The contestant has had more byes than others.
+    /// The contestant has had more byes than another.
     HadBye { contestant: Number },
 }
 
 /// Why nothing can be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clash {
-    /// The constraints. Without any one of them the others no longer clash.
+    /// The constraints that clash. With too many to test, those of the contestant that has the most.
     pub constraints: Vec<Constraint>,
     /// The rematches of the cheapest draw, which could be allowed.
     pub cheapest: Vec<Note>,
@@ -84,7 +83,7 @@ fn is_drawable(count: usize, forbidden: &[ForbiddenPair]) -> bool {
     mates.iter().enumerate().all(|(one, two)| costs[one.min(*two) * count + one.max(*two)] == 0)
 }
 
-/// A smallest part of `candidates` that clashes together with `fixed`, found by halving. `is_grown` says that `fixed`
+/// A minimal part of `candidates` that clashes together with `fixed`, found by halving. `is_grown` says that `fixed`
 /// was extended, so that it may clash by itself. `tests_left` is the number of tests left.
 fn smallest_clash(
     count: usize,

@@ -17,9 +17,6 @@ use super::triangle::Triangle;
 impl DrawField {
     /// The field of a section's next round. A contestant that had neither opponents nor a bye in the last round has
     /// left; one that is seated but was never drawn joins.
-    ///
-    /// # Errors
-    /// If there is no such section, or every round of it is drawn.
     pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
         let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
         let movement = &section.movement;
@@ -127,7 +124,6 @@ struct SectionView<'a> {
     section: &'a Section,
     /// The last round that counts in the standings.
     last_counted: u8,
-    /// The round to draw.
     round: u8,
 }
 

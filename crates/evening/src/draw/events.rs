@@ -14,7 +14,6 @@ use super::greedy::greedy;
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
-/// An event to simulate.
 #[derive(Debug, Clone, Copy)]
 struct EventParameters {
     contestants: u16,
@@ -28,9 +27,7 @@ struct EventParameters {
 /// The draws of an event, summed up.
 #[derive(Debug, Default)]
 struct EventOutcome {
-    /// The number of rounds that could be drawn.
     rounds_drawn: u8,
-    /// The number of rematches in all rounds.
     rematches: usize,
     /// Whether a draw had the note that later rounds will have rematches.
     has_rematch_warning: bool,
@@ -90,7 +87,6 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     outcome
 }
 
-/// The number of meetings of contestants that met before.
 fn rematches(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }

@@ -8,11 +8,10 @@ use super::{PairingReason, PassedContestant, PassedReason};
 /// Two contestants that meet and why, before they have a table.
 #[derive(Debug, Clone)]
 pub(super) struct ExplainedMatch {
-    /// The two, with the higher-ranked one first.
+    /// The two, with the higher-ranked one first; in a knock-out in bracket order.
     pub two: [Number; 2],
-    /// The rank of each, from 1.
+    /// The rank of each, from 1; in a knock-out the seed, or 0 without one.
     pub ranks: [u16; 2],
-    /// Why the two meet.
     pub reason: PairingReason,
     /// The contestants ranked between the two that were still to be drawn. Empty if the reason does not depend on them.
     pub passed: Vec<PassedContestant>,

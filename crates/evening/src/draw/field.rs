@@ -27,9 +27,7 @@ pub struct EarlierMeeting {
 /// A room: a range of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
-    /// The first table of the room.
     pub first: u8,
-    /// The last table of the room.
     pub last: u8,
 }
 
@@ -50,9 +48,7 @@ pub struct Contender {
     pub met: Vec<EarlierMeeting>,
     /// The partners of a player of an individual.
     pub partners: Vec<EarlierMeeting>,
-    /// The number of byes so far.
     pub byes: u8,
-    /// The number of triangles so far.
     pub triangles: u8,
     /// The number of rounds North-South and East-West; for teams, at home and away.
     pub sat: [u8; 2],
@@ -60,25 +56,20 @@ pub struct Contender {
     pub side: Option<Side>,
     /// The tables that it may play at: one table or a room. `None` for all tables.
     pub tables: Option<Room>,
-    /// Whether the contestant has withdrawn.
     pub withdrawn: bool,
 }
 
 /// The meetings and the bye that the director has fixed for this round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DrawWishes {
-    /// Contestants that meet.
     pub pairs: Vec<[Number; 2]>,
-    /// The contestant that has the bye.
     pub bye: Option<Number>,
 }
 
 /// The data a round is drawn from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawField {
-    /// The section that is drawn.
     pub section: SectionId,
-    /// Pairs, teams or single players.
     pub kind: ContestantKind,
     /// The round to be drawn, from 1.
     pub round: u8,
@@ -88,17 +79,13 @@ pub struct DrawField {
     pub contenders: Vec<Contender>,
     /// Contestants that must not meet, the lower number first.
     pub apart: BTreeSet<(Number, Number)>,
-    /// The meetings and the bye that the director has fixed.
     pub wanted: DrawWishes,
     /// Triangles that end in this round.
     pub open: Vec<Triangle>,
     /// The meetings of the round before, for matches that continue and for East-West that only move up.
     pub last: Vec<Meeting>,
-    /// The method of the draw.
     pub method: DrawMethod,
-    /// The settings of the draw.
     pub rules: DrawRules,
-    /// The award for a bye.
     pub award: ByeAward,
     /// The number of results that are missing.
     pub missing: u32,
@@ -256,7 +243,6 @@ impl DrawField {
         }
     }
 
-    /// Whether two contestants must not meet.
     pub(crate) fn is_apart(&self, one: Number, two: Number) -> bool {
         self.apart.contains(&(one.min(two), one.max(two)))
     }

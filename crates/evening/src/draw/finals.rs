@@ -48,7 +48,7 @@ fn final_fields(field: &DrawField) -> Vec<DrawField> {
     field.finals.iter().enumerate().map(final_field).collect()
 }
 
-/// Returns a proposal with the tables of a final after those of the finals before it.
+/// Adds the tables of a final after those of the finals before it.
 fn append_final(before: Proposal, next: &Proposal) -> Proposal {
     let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
     let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));

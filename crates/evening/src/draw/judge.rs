@@ -36,8 +36,8 @@ pub struct DrawJudgement {
     pub is_best: bool,
     /// Whether the greedy draw has the same meetings and the same bye.
     pub is_greedy: bool,
-    /// The sum of squared distances in rank of the judged draw. `None` if the draw cannot be compared: it has
-    /// triangles, several byes or a contestant that is not left to be drawn, leaves one out or draws one twice.
+    /// The sum of squared distances in rank of the judged draw. `None` if it cannot be compared with ours, for example
+    /// because it has triangles.
     pub gap: Option<u64>,
     /// The same sum of the best draw. `None` if fewer than two contestants are present or the director's wishes cannot
     /// be met; then `gap` is `None` as well.

@@ -22,7 +22,6 @@ pub enum LotsError {
     /// A result of the section has been entered.
     #[error("play has begun; swap places from a round on instead")]
     Begun,
-    /// No number of the section has a contestant.
     #[error("nobody is seated yet")]
     Nobody,
 }
@@ -30,9 +29,6 @@ pub enum LotsError {
 /// The change that assigns the numbers of a section at random; the same seed gives the same change. As far as possible,
 /// contestants that must sit still get stationary numbers, those kept apart meet late or never, and seeds are spread. A
 /// number without a contestant stays empty.
-///
-/// # Errors
-/// When there is no such section, nobody is seated in it, or play has begun.
 pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
     let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
     let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();
@@ -70,11 +66,9 @@ struct NumberCosts<'a> {
     session: &'a Session,
     /// The seated contestants, by their numbers so far.
     seated: &'a [ContestantId],
-    /// The numbers that never move.
     stationary: BTreeSet<Number>,
     /// The first round in which two numbers meet, by both, the lower first.
     first_meetings: BTreeMap<(Number, Number), u8>,
-    /// The number of rounds.
     rounds: u8,
     /// Whether North-South and East-West are ranked separately.
     has_two_lines: bool,
@@ -82,7 +76,6 @@ struct NumberCosts<'a> {
     lines: BTreeMap<Number, Side>,
     /// The table of each number in round 1.
     first_tables: BTreeMap<Number, u8>,
-    /// The number of tables.
     table_count: u8,
 }
 

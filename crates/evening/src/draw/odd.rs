@@ -13,7 +13,7 @@ use super::triangle::Triangle;
 const MAX_CANDIDATES: usize = 12;
 
 /// The triangles of the round: those that end, and a new one if the number of teams is odd and the rules ask for it.
-/// Their teams are taken out of the pool.
+/// Their teams are not in the returned pool.
 pub(super) fn take_triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawPool<'a>, Vec<Triangle>) {
     let field = pool.field;
     let mut chosen: Vec<Triangle> = field.continuing_triangles().copied().collect();

@@ -48,7 +48,6 @@ struct PairHistory {
     meeting_count: u8,
     /// The round of the last of these meetings.
     last_round: u8,
-    /// Whether the two must not meet.
     is_apart: bool,
     /// Whether the two belong to one club and clubs are kept apart.
     is_one_club: bool,
@@ -57,7 +56,6 @@ struct PairHistory {
 /// The contestants left to be drawn, and what each meeting costs.
 #[derive(Debug)]
 pub(super) struct DrawPool<'a> {
-    /// The field from which the round is drawn.
     pub field: &'a DrawField,
     /// Contestants left to be drawn, best first.
     pub order: Vec<&'a Contender>,
@@ -94,9 +92,6 @@ impl Matching {
 impl<'a> DrawPool<'a> {
     /// The contestants to be paired, in the order of the draw: all that are present, except those in meetings that were
     /// wished for and in triangles that continue.
-    ///
-    /// # Errors
-    /// When fewer than two contestants are present, or the wishes name a contestant twice or one that cannot be drawn.
     pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
@@ -135,12 +130,10 @@ impl<'a> DrawPool<'a> {
         Self { order, ..self }.with_costs()
     }
 
-    /// The pool with these contestants left to be drawn.
     pub fn with_order(self, order: Vec<&'a Contender>) -> Self {
         Self { order, ..self }.with_costs()
     }
 
-    /// The pool with the costs for its contestants.
     fn with_costs(mut self) -> Self {
         let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
         let is_gap_in_points = uses_standings && self.field.rules.gap == DrawGap::Points;
@@ -187,7 +180,6 @@ impl<'a> DrawPool<'a> {
         history
     }
 
-    /// The history of two contestants, by their indices in the order.
     fn history(&self, one: usize, two: usize) -> PairHistory {
         self.history.get(one * self.order.len() + two).copied().unwrap_or_default()
     }
@@ -244,7 +236,6 @@ impl<'a> DrawPool<'a> {
         two.abs_diff(ideal) as i128
     }
 
-    /// The cost of a meeting.
     pub fn cost(&self, one: usize, two: usize) -> i128 {
         let (one, two) = (one.min(two), one.max(two));
         let (history, weights) = (self.history(one, two), &self.weights);
@@ -268,7 +259,6 @@ impl<'a> DrawPool<'a> {
         if self.may_rest(index) { cost } else { cost + self.weights.illegal }
     }
 
-    /// The cost of a whole draw.
     pub fn total(&self, drawn: &Matching) -> i128 {
         let pairs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
         pairs + drawn.bye.map_or(0, |index| self.cost_of_bye(index))
@@ -302,10 +292,7 @@ impl<'a> DrawPool<'a> {
     }
 }
 
-/// The contestants that the director's wishes name for this round.
-///
-/// # Errors
-/// When one is named twice or is not present.
+/// The contestants that the director's wishes name for this round. Fails if one is named twice or is not present.
 pub(super) fn named_in_wishes(
     field: &DrawField,
     is_present: impl Fn(Number) -> bool,
@@ -336,7 +323,7 @@ fn rank_or_last(place: Option<u32>) -> u32 {
     place.unwrap_or(u32::MAX)
 }
 
-/// Points in whole hundredths, limited to the range that matters.
+/// Points in whole hundredths, in size at most `u64::MAX`.
 fn hundredths(points: &Points) -> i128 {
     let scaled = &points.round(2, Rounding::Up) * &Points::from(100);
     let size = scaled.size().whole().map_or(i128::from(u64::MAX), i128::from);

@@ -9,9 +9,6 @@ use bridge::Side;
 use movement::{self, Meeting, Movement, Number, Repair, RepairError, RepairedMovement};
 
 /// The change that repairs a section from a round on, with its cost.
-///
-/// # Errors
-/// When there is no such section, the movement cannot be repaired in this way, or a called round would be removed.
 pub fn repair_section(
     session: &Session,
     id: SectionId,
@@ -30,9 +27,6 @@ pub fn repair_section(
 }
 
 /// The changes that merge two sections: contestants of the second get numbers after those of the first.
-///
-/// # Errors
-/// When a section does not exist, or they do not fit together.
 pub fn merge_sections(
     session: &Session,
     first: SectionId,
@@ -72,9 +66,6 @@ pub fn merge_sections(
 }
 
 /// The changes that split a section: the tables above `tables` become section `new`.
-///
-/// # Errors
-/// When the section does not exist or cannot be split there.
 pub fn split_section(
     session: &Session,
     id: SectionId,

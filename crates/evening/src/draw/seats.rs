@@ -137,12 +137,10 @@ struct SeatDraw<'a> {
 }
 
 impl SeatDraw<'_> {
-    /// The contestant with this number. `None` if it is not in the field.
     fn contender(&self, number: Number) -> Option<&Contender> {
         self.field.contenders.iter().find(|c| c.number == number)
     }
 
-    /// The number of tables of a match.
     fn tables_per_match(&self) -> u8 {
         match self.field.kind {
             ContestantKind::Teams if self.field.eights => 4,
@@ -218,7 +216,6 @@ impl SeatDraw<'_> {
         if is_turned { turned } else { explained.two }
     }
 
-    /// The tables of a match.
     fn tables(&self, explained: &ExplainedMatch, slot: usize) -> Vec<Pairing> {
         let [ns, ew] = self.sides(explained, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
@@ -274,7 +271,6 @@ impl SeatDraw<'_> {
         self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(pairing_at).collect())
     }
 
-    /// The pairing of a match at one table.
     fn pairing(&self, explained: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met_rounds: BTreeSet<u8> = self

@@ -13,7 +13,6 @@ use super::field::{Contender, DrawField, Room};
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
-/// The number of players at a table.
 const PLAYERS_PER_TABLE: usize = 4;
 /// The cost of the squared difference in strength between the two partnerships of a table. Each of these costs is more
 /// than the largest sum of the lighter ones, for up to 255 players.
@@ -28,7 +27,6 @@ const ILLEGAL_COST: i128 = 1 << 100;
 /// A partnership, or two opponents: indices of the players seated.
 type Partners = [usize; 2];
 
-/// Draws the next round of an individual.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
     let pool = DrawPool::new(field, seed)?;
@@ -109,7 +107,6 @@ impl FourDraw<'_> {
         rounds
     }
 
-    /// Whether two players must not meet.
     fn is_apart(&self, one: usize, two: usize) -> bool {
         self.field.is_apart(self.number(one), self.number(two))
     }
@@ -274,7 +271,6 @@ impl FourDraw<'_> {
     }
 }
 
-/// The pairs of a matching.
 fn pairs_of_mates(mates: &[usize]) -> Vec<Partners> {
     mates.iter().enumerate().filter(|(one, two)| one < *two).map(|(one, two)| [one, *two]).collect()
 }
@@ -284,10 +280,7 @@ fn opposing_pairs([one, two]: [Partners; 2]) -> [Partners; 4] {
     [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
 }
 
-/// Checks that the cheapest draw breaks no constraints.
-///
-/// # Errors
-/// [`CannotDraw::Clash`] with the broken `constraints`.
+/// [`CannotDraw::Clash`] with these constraints, unless there are none.
 fn check_broken(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
     if constraints.is_empty() {
         return Ok(());

@@ -284,7 +284,6 @@ fn contestants_keep_their_fixed_table_or_room() {
     assert_eq!(draw_tables(&field).1, [Note::Moves { contestant: 2 }]);
 }
 
-/// A ranked field of teams.
 fn teams(count: u16) -> DrawField {
     DrawField { kind: ContestantKind::Teams, ..ranked_field(count) }
 }

@@ -18,7 +18,7 @@ pub struct Triangle {
 pub(super) type TriangleTable = (Number, Number, u16);
 
 impl Triangle {
-    /// A triangle that begins in the round `first` of `rounds`. Its third set is played in no other match.
+    /// A triangle that begins in the round `first` of `rounds`. Its third set comes after those of all rounds.
     pub fn new(teams: [Number; 3], first: u8, rounds: u8) -> Self {
         // A team is in one triangle at a time, so triangles that begin in rounds 1 and 2 can share a spare set only if
         // they share no team.

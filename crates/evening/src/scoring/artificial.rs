@@ -15,11 +15,8 @@ use super::{Points, imps};
 /// A contestant's total on boards that were played or assigned: points, tops, and the number of boards.
 #[derive(Debug, Clone)]
 pub(super) struct PlayedTotal {
-    /// The sum of the points.
     pub points: Points,
-    /// The sum of the tops.
     pub max: Points,
-    /// The number of boards.
     pub boards: u32,
 }
 
@@ -75,7 +72,8 @@ pub(super) enum UnplayedScore {
 }
 
 /// The points of an artificial score, and the contestant's own average if it counted. No points if the board is scored
-/// as not played, neither if the side has no artificial score. `unplayed` is set from the third unplayed board on.
+/// as not played. Both are `None` if the side has no artificial score. `unplayed` is set from the third unplayed board
+/// on.
 pub(super) fn score_artificial(
     side: &SidePoints,
     own_average: Option<Points>,
@@ -174,7 +172,7 @@ fn share_of_top(percent: &Points, top: &Points, rules: &Rules) -> Points {
     round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
 }
 
-/// The boards from each contestant's third unplayed one on that have an artificial score, in the order of play (Law
+/// Each contestant's unplayed boards with an artificial score, from the third one on, in the order of play (Law
 /// 12C2(d)). Empty if the rules do not use it.
 fn unplayed_from_third(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
     let mut artificial_lines: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();

@@ -34,7 +34,7 @@ pub enum Step {
     Artificial { award: Artificial, own: Option<Box<OwnAverage>>, unit: Box<Points> },
 }
 
-/// The contestant's own average, if it counts instead of a fixed artificial score.
+/// What counts instead of a fixed artificial score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OwnAverage {
     /// Its own percentage, or its mean IMPs, counts (Law 12C2(c)).
@@ -65,7 +65,6 @@ pub enum Formula {
 /// The points of one side on one line: matchpoints on the scale 2-1-0, IMPs, or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SidePoints {
-    /// How the points came about.
     pub step: Step,
     /// The points for the total. `None` if the board does not count for this side.
     pub points: Option<Points>,
@@ -94,15 +93,13 @@ pub struct ShownPoints {
 pub struct BoardLine {
     /// The board, and who meets on it.
     pub slot: Slot,
-    /// Where it is played.
     pub place: Place,
-    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,
     /// Whether the movement does not have the meeting.
     pub extra: bool,
-    /// The number of its match, from 1, if teams play.
+    /// The number of its match, from 1. `None` if it belongs to no match.
     pub of_match: Option<u16>,
     /// The result at the table, with tricks and contract as ruled, before any award.
     pub outcome: Option<Outcome>,
@@ -114,16 +111,13 @@ pub struct BoardLine {
     pub score_ns: Option<Score>,
     /// The table's score from East-West's view.
     pub score_ew: Option<Score>,
-    /// The points of North-South.
     pub ns: SidePoints,
-    /// The points of East-West.
     pub ew: SidePoints,
 }
 
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
-    /// The number of the board.
     pub number: BoardNumber,
     /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
     /// board was not fouled.
@@ -175,7 +169,7 @@ impl BoardScores {
 }
 
 impl SidePoints {
-    /// The points that a traveller shows. `None` without a score.
+    /// The points that a traveller shows. `None` if the board does not count for the side.
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
@@ -185,7 +179,7 @@ impl SidePoints {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 
-    /// The exact percentage that a traveller shows. `None` without a top.
+    /// The exact percentage that a traveller shows. `None` without points or a top.
     pub fn percent_shown(&self) -> Option<Points> {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
@@ -219,7 +213,7 @@ impl BoardLine {
         }
     }
 
-    /// The points of a contestant on the line. `None` if it does not play there, or has no score.
+    /// The points of a contestant on the line. `None` if it does not play there, or has no points.
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);

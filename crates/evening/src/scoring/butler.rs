@@ -85,7 +85,6 @@ pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules
 mod tests {
     use super::*;
 
-    /// The rounded datum of these scores, by these settings.
     fn datum_of(scores: &[Score], settings: &[(&str, &str)]) -> Score {
         let mut rules = Rules::default();
         for (key, value) in settings {

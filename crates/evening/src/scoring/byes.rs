@@ -15,7 +15,6 @@ use super::board::BoardScores;
 pub struct ScoredBye {
     /// The round, from 1.
     pub round: u8,
-    /// The contestant without opponents.
     pub contestant: ContestantId,
     /// Whether the section has any result of the round.
     pub begun: bool,
@@ -72,7 +71,6 @@ pub(super) fn scored_byes(
     scored
 }
 
-/// The victory points of a bye with this award.
 fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     match award {
         ByeAward::Conditions => points_by_conditions(rules),
@@ -81,8 +79,8 @@ fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     }
 }
 
-/// The victory points of a bye by the conditions of contest. If both teams' scales are added, a bye gives twice the
-/// points.
+/// The victory points of a bye by the conditions of contest. If IMPs and boards won both give victory points, a bye
+/// gives twice the points.
 pub(super) fn points_by_conditions(rules: &Rules) -> Points {
     let halves = if rules.method.second_part() == SecondPart::BoardsWon { 2 } else { 1 };
     Points::new(halves * i64::from(rules.vp_bye.0), 100)

@@ -86,7 +86,7 @@ impl<'a> Comparison<'a> {
                 let sum: i64 = scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
                 ValuedScore { step: Step::Total, points: Points::new(sum, ONE), shown: None }
             }
-            // A match of teams is scored by its boards; a line alone is worth nothing.
+            // Matches of teams are scored in `teams`. By their methods, a line outside a match gets matchpoints.
             Method::Matchpoints | Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => {
                 group.matchpoints(scores)
             }

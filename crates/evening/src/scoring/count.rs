@@ -105,7 +105,7 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
     scored
 }
 
-/// Standings of a single board as [`standings`] scores it, without totals, rankings or matches. Artificial scores stay
+/// Standings of a single board, scored like one of pairs, without totals, rankings or matches. Artificial scores stay
 /// open, because they may depend on all other boards. `lines` are all those of the session.
 pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
     let rules = &field.rules;

@@ -8,8 +8,7 @@ use super::frequency::ONE;
 use super::group::{Group, ValuedScore};
 use super::{Points, Step, imps};
 
-/// The decimals of the square root that may divide the sum. It is the only number in scoring that is not an exact
-/// fraction.
+/// The decimals of the square root that may divide the sum.
 const ROOT_DECIMALS: u32 = 18;
 
 impl Group<'_> {

@@ -29,9 +29,7 @@ pub use finals::{Final, Qualification};
 /// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
-    /// The session.
     pub session: &'a Session,
-    /// The standings of the session.
     pub standings: &'a Standings,
     /// Its weight in percent: 100 counts once.
     pub weight: u16,
@@ -42,7 +40,6 @@ pub struct EventPart<'a> {
 pub struct EventSession {
     /// The identity, the same in every file.
     pub id: SessionId,
-    /// The title that the club gives it.
     pub title: String,
     /// The number of the session in the event, from 1.
     pub number: u16,
@@ -105,7 +102,7 @@ pub struct EventScore {
     pub value: Points,
     /// The part of the value that is a handicap; 0 if handicaps do not count.
     pub handicap: Points,
-    /// Whether the score is among the best, which count.
+    /// Whether the score counts: it is among the best, and the contestant was not disqualified.
     pub counts: bool,
 }
 
@@ -222,7 +219,6 @@ enum EventIdentity {
 }
 
 impl EventIdentity {
-    /// The identity of a contestant of one session.
     fn of(contestant: &Contestant, people: &People) -> Self {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
@@ -232,7 +228,6 @@ impl EventIdentity {
         Self::Players(players)
     }
 
-    /// The identity of a single player.
     fn of_player(player: &Entrant, people: &People) -> Self {
         Self::Players(vec![entrant_identity(player, people)])
     }
@@ -249,7 +244,6 @@ fn entrant_identity(entrant: &Entrant, people: &People) -> (Option<PlayerId>, St
 struct SessionRecord {
     /// The index of the session, in the order they were added.
     session_index: usize,
-    /// The contestant, by its number in the session.
     contestant: ContestantId,
     /// The name of the contestant, or of the player in an event by player.
     title: String,
@@ -276,7 +270,6 @@ struct PlayedMatch {
     result: Points,
     /// The points that the contestant won on boards.
     won: Points,
-    /// The points that the opponent won on boards.
     lost: Points,
 }
 
@@ -497,7 +490,7 @@ impl<'a> Event<'a> {
     }
 }
 
-/// The key by which rankings are sorted: finals before the others, then by final and side.
+/// Rankings of finals sort before the others, because `false` stands for a final.
 type RankingKey = (bool, Option<Final>, Option<Side>);
 
 /// A line with the records it was made of.

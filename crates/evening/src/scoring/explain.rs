@@ -12,7 +12,6 @@ use super::{AwardedRound, BoardLine, Frequency, Points, Ranking, RankingLine, St
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
     /// board was not fouled.
@@ -20,7 +19,6 @@ pub struct BoardReason<'a> {
     pub side: Side,
     /// The line of the traveller.
     pub line: &'a BoardLine,
-    /// How the points came about.
     pub step: &'a Step,
     /// The scores that it was compared with, including its own.
     pub frequency: &'a Frequency,
@@ -41,14 +39,13 @@ pub struct TotalReason<'a> {
     pub contestant: ContestantId,
     /// Its lines by board; in a match of teams, those of the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
-    /// The sum of its boards, in a match of teams each board once, before sit-outs and penalties.
+    /// The sum of its boards or, if there are matches, of its match results; before sit-outs and penalties.
     pub sum: Points,
     /// The number of boards that it did not play although others of its ranking did, without those that count by an
     /// award.
     pub sat_out: u32,
     /// The rounds that count without play, because a pair left or came late, in their order.
     pub awarded: Vec<&'a AwardedRound>,
-    /// The line of the contestant in its ranking.
     pub line: &'a RankingLine,
 }
 
@@ -112,9 +109,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     Some(TotalReason { contestant, boards, sum, sat_out, awarded, line })
 }
 
-/// The number of boards that others of the section played in the rounds in which a contestant met nobody, without
-/// awarded rounds. `None` if a line of the section has no round, as in some files. Rounds that only other sections play,
-/// and rounds that a repair dropped, are not sit-outs.
+/// The number of boards in the rounds in which a contestant met nobody, without awarded rounds and rounds that a repair
+/// dropped. In a knock-out only byes count. `None` if a line of the section has no round, as in some files.
 fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     // By round: the number of boards of each contestant, and whether this contestant met anybody.
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();

@@ -8,7 +8,6 @@ use crate::session::Session;
 /// The rules and sections from which standings are computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The scoring rules.
     pub rules: Rules,
     /// Groups of sections that are compared with each other.
     pub groups: Vec<BTreeSet<SectionId>>,

@@ -27,18 +27,14 @@ pub use streamed::{ScorePoints, SecondReading, StreamedField};
 /// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The vulnerability in the form of the board that it is compared in.
     pub vulnerability: Vulnerability,
-    /// The dealer of the board.
     pub dealer: Seat,
     /// The comparison group: the director's, or else the copy of the board. 0 is the original form, which is compared
     /// with other sessions.
     pub group: u8,
-    /// Who sits North-South.
     pub ns: ContestantId,
-    /// Who sits East-West.
     pub ew: ContestantId,
     /// The scores of North-South and East-West, each from its own view.
     pub scores: [SideScore; 2],
@@ -102,7 +98,6 @@ impl FieldLine {
     }
 }
 
-/// A plain result in a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Tally {
     /// The key of the board: its number, or that of another form.
@@ -118,11 +113,8 @@ struct Tally {
 /// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
 struct SpecialLine {
-    /// The key of the board: its number, or that of another form.
     board: u16,
-    /// The number of the contestant North-South, from 0.
     ns: u32,
-    /// The number of the contestant East-West, from 0.
     ew: u32,
     /// What North-South and East-West score.
     scores: [SideScore; 2],
@@ -131,14 +123,12 @@ struct SpecialLine {
 /// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct FieldResults {
-    /// The plain results.
     tallies: Vec<Tally>,
     /// All other lines that count.
     special_lines: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
     forms: Vec<BoardForm>,
-    /// The number of sessions added.
     sessions: u32,
 }
 
@@ -169,7 +159,7 @@ pub struct FieldTotal {
 }
 
 impl FieldTotal {
-    /// The exact percentage. `None` if the method has no top.
+    /// The exact percentage. `None` without a top.
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
     }
@@ -182,7 +172,6 @@ struct ValuedBoard<'a> {
     comparisons: [Comparison<'a>; 2],
     /// The points of each plain score for both sides, as numerators over the common denominator, by [`score_index`].
     numerators: [Vec<i128>; 2],
-    /// The top of the board.
     top: Points,
 }
 
@@ -191,20 +180,20 @@ type ScoreCounts = BTreeMap<u16, Vec<u32>>;
 
 /// The highest score of a contract, in tens of points (Law 77).
 const MAX_TENS: i16 = 760;
-/// The number of possible scores. Those of contracts are multiples of ten.
+/// The number of multiples of ten from -7600 to 7600.
 const SCORE_COUNT: usize = 2 * MAX_TENS as usize + 1;
 
-/// The index of a score of a contract.
 fn score_index(score: i16) -> usize {
     (score / 10 + MAX_TENS) as usize
 }
 
-/// The score at an index: the inverse of [`score_index`]. Index 0 is the lowest score, because counts are in a vector.
+/// The score at an index: the inverse of [`score_index`]. Index 0 is the lowest score.
 fn score_at(index: usize) -> Score {
     (index as Score - Score::from(MAX_TENS)) * 10
 }
 
-/// The score if it is one that a contract can give. Such scores are counted by index; others are stored separately.
+/// The score if it is a multiple of ten from -7600 to 7600, as the scores of all contracts are. Such scores are counted
+/// by index; others are stored separately.
 fn small_score(score_ns: Score) -> Option<i16> {
     i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }
@@ -216,7 +205,6 @@ impl FieldResults {
         self.add_score(board.number(), ns, ew, score_ns);
     }
 
-    /// Adds a result on a board, by the key of its form.
     fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
@@ -263,7 +251,6 @@ impl FieldResults {
         Some(FIRST_FORM.saturating_add(index as u16))
     }
 
-    /// The board number of a key.
     fn board_of(&self, key: u16) -> u16 {
         let form = key.checked_sub(FIRST_FORM).and_then(|index| self.forms.get(usize::from(index)));
         form.map_or(key, |form| form.board.number())
@@ -325,7 +312,6 @@ impl FieldResults {
         (valued, denominator)
     }
 
-    /// How often each score occurred on each board.
     fn score_counts(&self) -> ScoreCounts {
         let mut counts = ScoreCounts::new();
         for tally in &self.tallies {

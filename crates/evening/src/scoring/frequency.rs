@@ -4,11 +4,10 @@
 use crate::director::Weight;
 use bridge::Score;
 
-/// How often each score occurred, from the side's own view, lowest first. Weights are in units of [`Weight::WHOLE`]: a
-/// plain result has the whole, a weighted one is spread over its outcomes.
+/// How often each score occurred, from the side's own view, lowest first. A plain result has the weight
+/// [`Weight::WHOLE`]; that of a weighted one is spread over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
-    /// The scores with their weights, lowest first.
     rows: Vec<(Score, u64)>,
     /// The total weight below each row.
     below: Vec<u64>,

@@ -22,14 +22,11 @@ pub(super) struct Group<'a> {
     pub fouled: bool,
     /// Whether no other form of the board has more results.
     pub largest: bool,
-    /// The rules by which the group is scored.
     pub rules: &'a Rules,
 }
 
-/// The points of a score.
 #[derive(Debug, Clone)]
 pub(super) struct ValuedScore {
-    /// How the points came about.
     pub step: Step,
     /// The points that count.
     pub points: Points,

@@ -12,7 +12,7 @@ use movement::{Bye, ContestantKind, Movement, Number, Spec};
 use super::board::{BoardLine, BoardScores};
 use super::{Points, byes, scale};
 
-/// The number of boards of a round that count average plus in an all-play-all. The others count average.
+/// The number of boards of a round in an all-play-all that count average plus; the others count average.
 const PLUS_BOARDS: u32 = 3;
 
 /// Boards of a round that count for a contestant without play, because somebody left or came late.
@@ -52,7 +52,6 @@ pub enum AwardedAverage {
     Own(Points),
     /// The converse of the leaver's average on its boards.
     Converse {
-        /// The contestant that left.
         leaver: ContestantId,
         /// 100 % minus the leaver's percentage, or the negative of its points per board.
         average: Points,
@@ -60,7 +59,6 @@ pub enum AwardedAverage {
 }
 
 impl AwardedAverage {
-    /// The percentage, or the points per board.
     pub(super) fn average(&self) -> &Points {
         match self {
             Self::Own(average) | Self::Converse { average, .. } => average,
@@ -128,7 +126,6 @@ impl Leavers {
         lines.filter(is_kept).copied().collect()
     }
 
-    /// The contestants whose results are cancelled.
     pub(super) fn cancelled(&self) -> impl Iterator<Item = ContestantId> {
         self.cancelled.iter().copied()
     }
@@ -275,13 +272,12 @@ impl SectionLeavers<'_> {
         }
     }
 
-    /// Whether the contestant has a result from play.
     fn has_played(&self, contestant: ContestantId) -> bool {
         let own_lines = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == contestant));
         own_lines.filter_map(|line| line.outcome).any(Outcome::was_played)
     }
 
-    /// The number of boards that a contestant was to play in the session. If the plan is unknown, the most that any
+    /// The number of boards that a contestant was to play in the session. If that is unknown, the most that any
     /// contestant plays.
     fn boards_due(&self, number: Number) -> u32 {
         let movement = &self.section.movement;
@@ -312,7 +308,7 @@ fn board_count(section: &Section, movement: &Movement, number: Number, last_roun
     own_meetings.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
 }
 
-/// The number of boards that a table plays in a round.
+/// The most boards that a table plays in a round.
 fn boards_of_round(section: &Section, round: u8) -> u32 {
     let meetings = section.movement.round(round);
     meetings.map(|meeting| section.boards(meeting.boards).count() as u32).max().unwrap_or(0)

@@ -14,7 +14,6 @@ use super::{Points, Ranking, RankingLine, RankingName, Standings};
 pub enum List {
     /// The ranking of the standings.
     Overall,
-    /// The contestants of one section.
     Section(SectionId),
     /// The contestants of this stratum and of those below it.
     Stratum(u8),

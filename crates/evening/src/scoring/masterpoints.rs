@@ -11,7 +11,6 @@ use movement::{ContestantKind, Sitting};
 use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
 
-/// Every scale by name.
 static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 
 /// A scale read from its file. Points are whole numbers of its smallest unit.
@@ -47,7 +46,6 @@ pub enum PointColour {
     Gold,
 }
 
-/// The rounding to whole numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum WholeRounding {
@@ -66,10 +64,8 @@ enum TiedPlaces {
     Higher,
 }
 
-/// The awards for one kind of contestants and one number of rankings.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Rule {
-    /// The kind of contestants.
     event: ContestantKind,
     /// The number of rankings of the field.
     winners: u8,
@@ -77,24 +73,20 @@ struct Rule {
     min_tables: u32,
     /// How many places are paid.
     places: PaidPlaces,
-    /// How much they are paid.
     award: AwardRule,
     /// The points for contestants beyond the paid places.
     others: i64,
 }
 
-/// The number of places that are paid.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct PaidPlaces {
     /// The size of which a share is paid.
     of: SizeMeasure,
-    /// The rounding of the share.
     round: WholeRounding,
     /// The shares, by the length of the session.
     bands: Vec<Band>,
 }
 
-/// How the size of a field is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum SizeMeasure {
@@ -119,7 +111,6 @@ struct Band {
     cap: Option<i64>,
 }
 
-/// How the paid places are paid.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 enum AwardRule {
@@ -134,7 +125,6 @@ enum AwardRule {
 struct FirstAward {
     /// The size that decides the amount.
     of: SizeMeasure,
-    /// The points for each unit of the size.
     rate: i64,
     /// The largest size to which the rate applies.
     up_to: Option<i64>,
@@ -143,7 +133,6 @@ struct FirstAward {
     table: BTreeMap<String, i64>,
 }
 
-/// How places without a share are paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum FurtherPlaces {
@@ -174,9 +163,8 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
     standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale)
 }
 
-/// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale, the scale does not
-/// cover such a field, or the standings are provisional. Disqualified and unranked contestants are left out. Any other
-/// contestant that is left out gets its award from the director.
+/// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale or are provisional.
+/// Disqualified and unranked contestants are left out, and so are those whose award the scale does not say.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
@@ -276,7 +264,6 @@ impl MasterpointScale {
         }
     }
 
-    /// Masterpoints from a number of the smallest units.
     fn to_points(&self, smallest_units: i64) -> Points {
         Points::new(smallest_units, 10_u64.pow(self.decimals))
     }
@@ -311,7 +298,6 @@ fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
         WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
         WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
         WholeRounding::Down => {
-            // For a whole number, `nearest` may round the half down, one too far.
             let down = nearest(&(points - &half));
             if Points::from(down + 1) <= *points { down + 1 } else { down }
         }

@@ -44,9 +44,9 @@ pub(super) fn add_carry_over(scored_match: &mut Match, rules: &Rules) {
     }
 }
 
-/// Replaces the boards of a match that was decided or not played, so that none of them counts or is missing. A reported
-/// result counts as reported, and a void match by averages. Otherwise the match gets victory points, or all or half of
-/// its boards if boards are won and lost; a match in IMPs or points without a scale counts for nobody.
+/// Replaces the boards of a match that was decided or not played, so that none of them counts or is missing. Instead
+/// count a reported result, averages for a void match, or else victory points or, if boards are won and lost, a share
+/// of the boards. Without any of these the match counts for nobody.
 pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(score_override) = scored_match.instead.clone() else { return };
     for board in &mut scored_match.boards {
@@ -73,7 +73,6 @@ pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rule
     (scored_match.won, scored_match.max) = (scored_match.net.clone(), [top.clone(), top]);
 }
 
-/// Gives a match its reported result. If boards have a top, both share the total.
 fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
     if rules.method.has_percentages() {

@@ -24,12 +24,12 @@ pub struct Match {
     /// The IMPs or points that each gained on the boards that it won, and brought into the match. Equal to `net` if
     /// boards are won and lost.
     pub won: [Points; 2],
-    /// The most that each could have scored on its boards with points and from the carry-over; 0 if the method has no
-    /// top.
+    /// The most that each could have scored: on its boards with points, from the carry-over, and from the ratio of a
+    /// Patton match. 0 if the method has no top.
     pub max: [Points; 2],
     /// The second part of a match with two: points for the ratio, or victory points of its IMPs.
     pub second: Option<[Points; 2]>,
-    /// The victory points, if there is a scale.
+    /// The victory points, if the match has any.
     pub vp: Option<[Points; 2]>,
     /// The victory points of both sides together in a drawn match, if there is a scale.
     pub pool: Option<Points>,
@@ -52,7 +52,6 @@ pub enum MatchOverride {
 /// A board of a match with the points of both contestants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
-    /// The number of the board.
     pub board: BoardNumber,
     /// The points of each contestant. `None` if the board does not count, or not yet.
     pub points: [Option<Points>; 2],
@@ -81,7 +80,7 @@ impl Match {
         matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Reported(_))))
     }
 
-    /// Whether the match counts for either side: a board was scored, or the match was decided otherwise.
+    /// Whether the match counts for either side.
     pub fn counts(&self) -> bool {
         self.vp.is_some()
             || self.scored_boards() > 0

@@ -11,7 +11,6 @@ use super::score::FieldContext;
 use super::standings::{PenaltyRate, Standings};
 use super::{Points, cross};
 
-/// The penalties of a contestant.
 #[derive(Default)]
 struct Penalties {
     /// The sum in the unit of the totals.
@@ -20,10 +19,8 @@ struct Penalties {
     percent_of_total: Points,
 }
 
-/// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
     top_value: TopValue,
-    /// The penalties of each contestant that has any.
     by_contestant: BTreeMap<ContestantId, Penalties>,
 }
 
@@ -33,11 +30,8 @@ struct TopValue {
     unit: Option<PenaltyUnit>,
     /// The value in the unit of the totals.
     in_totals: Points,
-    /// The value in matchpoints.
     matchpoints: Points,
-    /// The value in IMPs.
     imps: Points,
-    /// The value in victory points.
     vp: Points,
 }
 

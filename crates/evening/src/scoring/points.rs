@@ -26,7 +26,7 @@ pub enum Rounding<'a> {
 impl Points {
     pub const ZERO: Self = Self(RBig::ZERO);
 
-    /// A fraction. A denominator of 0 is taken as 1; no caller passes it.
+    /// A fraction. A denominator of 0 is taken as 1.
     pub fn new(numerator: i64, denominator: u64) -> Self {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
     }

@@ -40,9 +40,7 @@ pub struct PublishedLine {
 /// A line that changed. `before` is `None` for a contestant that is new, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangedLine<'a> {
-    /// The line in the earlier publication.
     pub before: Option<&'a PublishedLine>,
-    /// The line in the later publication.
     pub after: Option<&'a PublishedLine>,
 }
 
@@ -118,7 +116,6 @@ impl Published {
 mod tests {
     use super::*;
 
-    /// A published ranking. Each line has a contestant, its rank and its percentage.
     fn published(version: u16, lines: &[(&str, u32, &str)]) -> Published {
         let line = |(contestant, rank, percent): &(&str, u32, &str)| PublishedLine {
             ranking: "NS".parse().unwrap(),

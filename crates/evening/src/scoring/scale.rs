@@ -37,7 +37,6 @@ pub struct Scale {
     pub title: String,
     /// The source of its numbers.
     pub source: String,
-    /// The kind of scores that it turns into victory points, with its tables.
     #[serde(flatten)]
     pub of: ScaleOf,
 }
@@ -69,20 +68,15 @@ pub struct MarginSteps {
 /// The highest percentage of each step but the last, for a range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Bands {
-    /// The fewest boards of a match.
     pub from: u32,
-    /// The most boards of a match.
     pub to: u32,
-    /// The highest percentage of each step but the last.
     pub up_to: Vec<Decimal>,
 }
 
 /// The points of each step, for a range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Splits {
-    /// The fewest boards of a match.
     pub from: u32,
-    /// The most boards of a match.
     pub to: u32,
     /// The points of winner and loser at each step.
     pub points: Vec<[Decimal; 2]>,
@@ -230,7 +224,7 @@ pub(super) fn substitute_row(name: &str, boards: u32) -> Option<(u32, u32)> {
     nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
 
-/// The largest difference in points that a board-a-match scale calls a draw. `None` for other scales.
+/// The largest difference in points that a Patton scale calls a draw. `None` for other scales.
 pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     match scale(name?)?.of {
         ScaleOf::Patton { draw_within, .. } => Some(draw_within),

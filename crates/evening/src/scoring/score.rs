@@ -19,11 +19,9 @@ use super::side_score::{SideScore, side_score};
 /// The facts that all boards of a field share.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FieldContext<'a> {
-    /// The results due on each board.
     pub due: &'a Due,
     /// Whether results may still come in.
     pub provisional: bool,
-    /// The rules of the field.
     pub rules: &'a Rules,
 }
 
@@ -95,8 +93,9 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// The number of results due on a board. While results are still to come in and the board has no non-result, only those
-/// entered count as due. A result that was not due and was cancelled (Law 15B1) is neither due nor entered.
+/// The number of results due on a board. While results are still to come in and no line has a non-result or an
+/// artificial score, only those entered count as due. A result that was not due and was cancelled (Law 15B1) is neither
+/// due nor entered.
 fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, scores: &[SideScore; 2]| {
         !line.extra || scores.iter().any(|side| !matches!(side, SideScore::Nothing))
@@ -120,7 +119,6 @@ fn result_weight(side_scores: &[[SideScore; 2]], members: &[usize], side: usize)
 struct ScoredBoard<'a> {
     /// The scores of both sides of each line.
     side_scores: Vec<[SideScore; 2]>,
-    /// The number of results due.
     due: u32,
     /// Whether the board was played in several forms (Law 87).
     fouled: bool,
@@ -130,12 +128,10 @@ struct ScoredBoard<'a> {
 }
 
 impl ScoredBoard<'_> {
-    /// The frequency table of one side of the lines `members`.
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
         Frequency::new(members.iter().flat_map(|index| self.side_scores[*index][side].scores()).copied())
     }
 
-    /// The comparison of one side of one form, whose lines are `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
         let has_score = |index: &&usize| {
             self.side_scores[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing))

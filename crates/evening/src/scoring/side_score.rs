@@ -18,7 +18,6 @@ pub enum SideScore {
     Score((Score, u64)),
     /// Several scores, from the side's own view, with weights that sum to one.
     Weighted(Vec<(Score, u64)>),
-    /// An artificial score.
     Artificial(Artificial),
 }
 

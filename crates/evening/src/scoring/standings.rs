@@ -22,11 +22,8 @@ use super::{Points, Rounding};
 /// A missing result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Missing {
-    /// The place at which it is due.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
-    /// The contestants seated there.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -62,7 +59,7 @@ pub struct RankingLine {
     pub total: Points,
     /// The maximum it could have scored; 0 if the method has no top.
     pub max: Points,
-    /// The exact percentage. `None` before the first board counts, and if the method has no top.
+    /// The exact percentage. `None` before the first board counts, and without a maximum.
     pub percent: Option<Points>,
     /// The penalties subtracted from the total.
     pub penalty: Points,
@@ -77,9 +74,7 @@ pub struct RankingLine {
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// The section and side that are ranked.
     pub name: RankingName,
-    /// The lines, best first.
     pub lines: Vec<RankingLine>,
 }
 
@@ -119,7 +114,6 @@ pub enum Remark {
 /// The standings: everything that follows from a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
-    /// The rules used.
     pub rules: Rules,
     /// Whether results are missing or rounds not drawn yet, so the ranking may still change.
     pub provisional: bool,
@@ -146,7 +140,6 @@ pub struct Standings {
 /// The rate of a penalty unit other than that of the totals: an amount of `of` subtracts `worth`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRate {
-    /// The unit of the penalties.
     pub unit: PenaltyUnit,
     /// A whole top in that unit.
     pub of: Points,
@@ -234,7 +227,8 @@ impl Standings {
     }
 
     /// The next round of a section in the break before it: every earlier result is in, and the round was neither called
-    /// nor begun. It may not be drawn yet. `None` during play, before the first round and after the last one.
+    /// nor begun. It may not be drawn yet. `None` during play, before the first round, after the last one and in a
+    /// closed session.
     pub fn next_in_break(&self, session: &Session, section: SectionId) -> Option<u8> {
         let playing_section = session.sections.get(&section)?;
         let reached = self.round_at_tables(session, section);
@@ -290,8 +284,7 @@ impl Standings {
         }
     }
 
-    /// The decimals needed for totals, penalties, matches and byes: none if all are whole, at most two. Everything
-    /// shown of an evening uses the same number.
+    /// The decimals needed for totals, penalties, matches and byes: none if all are whole, at most two.
     pub fn decimals(&self) -> u32 {
         let lines = || self.rankings.iter().flat_map(|r| &r.lines);
         let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
@@ -303,7 +296,7 @@ impl Standings {
         totals.chain(penalties).chain(results).chain(byes).map(decimals_of).max().unwrap_or(0)
     }
 
-    /// The unit in which points are shown. Only matchpoints have one other than their own.
+    /// The unit in which points are shown. [`Unit::Two`] leaves them unchanged.
     fn unit(&self) -> Unit {
         if self.rules.method.has_tops_of_boards() { self.rules.unit } else { Unit::Two }
     }
@@ -349,7 +342,7 @@ impl Standings {
         self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
-    /// The board points of each contestant in all its matches, if these give victory points. Empty otherwise.
+    /// The IMPs or points of each contestant in all its matches, if these give victory points. Empty otherwise.
     pub fn net_points(&self) -> BTreeMap<ContestantId, Points> {
         let mut net_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
         if self.in_victory_points() && !self.rules.method.has_percentages() {

@@ -11,7 +11,6 @@ use super::match_score::Match;
 use super::standings::Standings;
 use super::{Field, Points};
 
-/// The boards and matches of a field, and its rules.
 #[derive(Clone, Copy)]
 pub(super) struct FieldScores<'a> {
     pub session: &'a Session,
@@ -78,7 +77,6 @@ impl<'a> TieBreak<'a> {
         self.lines(contestant).filter(move |(line, _, top)| !is_lone(line, top))
     }
 
-    /// The opponents of a contestant on a line.
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
         let side = line.sitting.side_of(contestant);
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
@@ -212,8 +210,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, key(*c))).collect()
     }
 
-    /// A number drawn from the session's identity and the contestant's, so that nobody can choose it and it never
-    /// changes.
+    /// A number drawn from the session's identity and the contestant's number.
     fn lot(&self, contestant: ContestantId) -> Points {
         lot(&format!("{} {contestant}", self.scores.session.id))
     }

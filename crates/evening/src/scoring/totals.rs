@@ -20,18 +20,16 @@ use super::{Points, Rounding, imps};
 
 /// A contestant's line before it is ranked, and how often it sat on each side.
 pub(super) struct Total {
-    /// The line, without a rank.
     pub line: RankingLine,
     /// How often it sat North-South, and how often East-West.
     pub sides: [u32; 2],
 }
 
-/// Running sums of a contestant.
 #[derive(Default)]
 struct Sums {
-    /// The sum of the points. `None` before the first board counts.
+    /// `None` before the first board counts.
     points: Option<Points>,
-    /// The sum of the tops. `None` before the first board counts.
+    /// The sum of the tops.
     max: Option<Points>,
     /// The number of boards that count.
     boards: u32,
@@ -101,12 +99,11 @@ fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: Fiel
     &(&award * &board_factor(awarded.boards - average_boards)) + &(&average * &board_factor(average_boards))
 }
 
-/// A number of boards as a factor.
 fn board_factor(boards: u32) -> Points {
     Points::from(i64::from(boards))
 }
 
-/// Each contestant's totals on boards that were played or assigned.
+/// Each contestant's totals on these boards, as far as they have points.
 pub(super) fn played_totals(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
     let sums = sums_of_boards(boards, &BTreeSet::new());
     let played_total = |sums: Sums| {
@@ -167,7 +164,6 @@ pub(super) fn totals(
     totals
 }
 
-/// A round of a section, by number.
 type SectionRound = (SectionId, u8);
 
 /// The sums of each contestant over the lines of these boards. Lines of the `unplayed` rounds do not count as boards
@@ -223,7 +219,6 @@ fn full_boards(
     })
 }
 
-/// The boards that each contestant of a section should play.
 #[derive(Clone, Copy)]
 struct SectionBoards<'a> {
     /// The boards of a contestant that never sits out.
@@ -237,7 +232,6 @@ struct SectionBoards<'a> {
 /// A total with the effect of unscored boards.
 struct AdjustedTotal {
     points: Points,
-    /// The maximum of the points.
     max: Points,
     /// The number of boards that the total represents.
     stands_for: u32,
@@ -306,7 +300,6 @@ fn boards_line(
     RankingLine { boards: sums.boards, missing: sums.missing, total, max, percent, penalty, ..empty_line(contestant) }
 }
 
-/// A line with nothing on it.
 fn empty_line(contestant: ContestantId) -> RankingLine {
     RankingLine {
         rank: 0,

@@ -90,7 +90,6 @@ pub enum Change {
     ConditionsPublished {},
     /// Sets another title or club name.
     TitleSet { title: String, club: String },
-    /// Sets another day of play.
     DateSet { date: chrono::NaiveDate },
     /// Adds the session to an event, or removes it from one.
     EventSet {
@@ -201,19 +200,15 @@ pub enum Change {
         status: Status,
         reason: String,
     },
-    /// Gives a contestant a penalty.
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
-    /// Withdraws a penalty.
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
-    /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points. Or sets its carry-over.
+    /// Decides a whole match, or sets its carry-over.
     MatchDecided { decided: MatchRuling },
     /// Withdraws a decision on a match, so its boards count again.
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
     /// Ends play. With results missing the director has to say so (Law 8C).
     SessionClosed { override_missing: bool },
-    /// Reopens the session.
     SessionReopened { reason: String },
-    /// Publishes the ranking.
     RankingPublished { publication: Publication },
     /// Records the organizer's consent to the changes made with this one after the correction period (Law 79C2): those
     /// of the same device and moment.
@@ -222,9 +217,7 @@ pub enum Change {
         /// The error, and how it is known.
         reason: String,
     },
-    /// Undoes an earlier change.
     Undone { entry: Uuid },
-    /// Redoes a change that was undone.
     Redone { entry: Uuid },
 }
 

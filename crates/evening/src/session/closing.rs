@@ -11,7 +11,6 @@ use super::{AppealRecord, Outcome, Place, RulingRecord, Session, Status, StatusR
 /// An open item, which keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PendingItem {
-    /// The kind of item.
     pub why: Closing,
     /// The place. `None` if it belongs to no table.
     pub place: Option<Place>,
@@ -22,19 +21,15 @@ pub struct PendingItem {
 /// The kind of an open item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Closing {
-    /// A round is not drawn.
     Undrawn,
-    /// A result is missing.
     Missing,
     /// A board is still to be played (Law 8B2).
     Postponed,
     /// The opponents have not approved the result.
     Unapproved,
-    /// A ruling is a draft.
     Draft,
     /// A ruling is to be reviewed after play.
     ToReview,
-    /// An appeal is open.
     Appealed,
     /// An appeal was allowed, but the new ruling is still to be made.
     NotCarriedOut,
@@ -142,17 +137,17 @@ impl Session {
         end
     }
 
-    /// Whether a contestant is out of the ranking (Law 91B).
+    /// Whether a contestant is disqualified (Law 91B).
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
         self.is_out_of_ranking(contestant, |_| true)
     }
 
-    /// Whether a contestant was out of the ranking at a time, by the statuses set until then.
+    /// Whether a contestant was disqualified at a time, by the statuses set until then.
     pub fn was_disqualified(&self, contestant: ContestantId, moment: DateTime<FixedOffset>) -> bool {
         self.is_out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
-    /// Whether a contestant is out of the ranking by the statuses that are known.
+    /// Whether a contestant is disqualified by the statuses that `is_known` selects.
     fn is_out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
         let is_lasting =

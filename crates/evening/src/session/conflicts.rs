@@ -24,7 +24,7 @@ struct TouchingEntries {
 }
 
 /// The conflicts between two sides. Entries that are connected through others are in one conflict. Empty if the sides
-/// do not overlap. The time taken is proportional to the number of entries.
+/// do not overlap.
 pub fn conflicts(ours: &[Touches], theirs: &[Touches]) -> Vec<Conflict> {
     let mut touched: HashMap<Touch, TouchingEntries> = HashMap::new();
     for (side, side_touches) in [ours, theirs].into_iter().enumerate() {
@@ -72,7 +72,6 @@ struct Groups {
 }
 
 impl Groups {
-    /// This many numbers, none of which is in a group.
     fn new(count: usize) -> Self {
         Self { links: vec![None; count] }
     }
@@ -89,7 +88,6 @@ impl Groups {
         Some(current)
     }
 
-    /// Joins the groups of these numbers into one.
     fn join(&mut self, nodes: impl Iterator<Item = usize>) {
         let mut leader: Option<usize> = None;
         for node in nodes {
@@ -114,7 +112,6 @@ mod tests {
     use bridge::BoardNumber;
     use movement::Spec;
 
-    /// A new identity.
     fn new_id() -> Uuid {
         static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
         Uuid::from_u128(NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into())
@@ -148,7 +145,6 @@ mod tests {
         journal
     }
 
-    /// The entering of each missing result, as passed out.
     fn result_changes(journal: &Journal) -> Vec<Change> {
         let result = |line: &crate::session::Line<'_>| {
             let id = ResultId(new_id());

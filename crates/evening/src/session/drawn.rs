@@ -44,11 +44,6 @@ impl Session {
     }
 
     /// Adds the next round of a section as a whole.
-    ///
-    /// # Errors
-    /// When the section does not exist or has nothing to draw, the round is not the next one, a meeting or bye is of
-    /// another round, a contestant is placed twice, there is no meeting, there are too many tables, or
-    /// the section cannot be played.
     pub(super) fn draw_round(
         &mut self,
         id: SectionId,

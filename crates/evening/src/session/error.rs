@@ -153,7 +153,6 @@ pub enum ChangeError {
     NothingToRedo,
 }
 
-/// The people whose consent is needed, for the message.
 fn consent_of(consent: Consent) -> &'static str {
     match consent {
         Consent::Captain => "the captain",

@@ -22,13 +22,9 @@ pub(super) struct Index {
     pub score_counts: BTreeMap<(BoardNumber, u8, ScoreSource), u16>,
     /// The index of each result in the session's list.
     pub results: BTreeMap<ResultId, usize>,
-    /// The index of each ruling in the session's list.
     pub rulings: BTreeMap<RulingId, usize>,
-    /// The index of each penalty in the session's list.
     pub penalties: BTreeMap<PenaltyId, usize>,
-    /// The index of each appeal in the session's list.
     pub appeals: BTreeMap<AppealId, usize>,
-    /// The index of each match ruling in the session's list.
     pub matches: BTreeMap<MatchRulingId, usize>,
     /// The indices of the rulings on each meeting, in the order they were made.
     pub ruled: BTreeMap<Slot, Vec<usize>>,
@@ -36,9 +32,7 @@ pub(super) struct Index {
     pub replacements: Vec<Replacement>,
     /// The entries of the director's log, in order.
     pub log: Vec<LogItem>,
-    /// The schedule of each section.
     pub plans: BTreeMap<SectionId, Arc<SectionPlan>>,
-    /// What was undone.
     pub undone: UndoneChanges,
 }
 
@@ -112,17 +106,11 @@ pub(super) struct SectionPlan {
 /// An entry of the director's log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LogItem {
-    /// A ruling.
     Ruling(usize),
-    /// A penalty.
     Penalty(usize),
-    /// An appeal.
     Appeal(usize),
-    /// A change of a contestant's status.
     Status(usize),
-    /// A decision of a whole match.
     Match(usize),
-    /// A repair of a movement.
     Repair(usize),
     /// A corrected result and its correction.
     Correction { before: usize, after: usize },

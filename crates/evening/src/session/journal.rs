@@ -35,18 +35,17 @@ pub struct Journal {
     entries: Vec<Arc<Entry>>,
     /// The index of each entry in `entries`, by identity.
     index_by_id: HashMap<Uuid, usize>,
-    /// The entries that are undone.
     undone: BTreeSet<Uuid>,
     session: Session,
-    /// How many times the history was rewritten, from 1.
+    /// The generation of the history: 1, and one more each time that it is rewritten.
     generation: u32,
 }
 
-/// The part of a journal that a program has read. A writer sends it along; if it is not the whole journal, the writer
-/// is behind and is refused.
+/// The part of a journal that a program has read. It is sent with a change, to tell which entries the author had not
+/// seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
-    /// How many times the history had been rewritten when it was read.
+    /// The generation of the history when it was read.
     pub generation: u32,
     /// The identity of the last entry read.
     pub last: Uuid,
@@ -54,21 +53,15 @@ pub struct Seen {
     pub count: usize,
 }
 
-/// A change that was checked and applied to a copy of the session, but not stored.
 struct CheckedChange {
-    /// The entry of the change.
     entry: Arc<Entry>,
     /// The entries that are undone after it.
     undone: BTreeSet<Uuid>,
-    /// The session after it.
     session: Session,
 }
 
 impl Journal {
     /// Opens a session with its first entry.
-    ///
-    /// # Errors
-    /// When the change is not [`Change::SessionOpened`].
     pub fn open(entry: Entry) -> Result<Self, ChangeError> {
         let session = Session::opened(&entry.change)?;
         let index_by_id = HashMap::from([(entry.id, 0)]);
@@ -76,9 +69,6 @@ impl Journal {
     }
 
     /// Begins a session with changes that are new, the first of which opens it.
-    ///
-    /// # Errors
-    /// When there is no change, the first does not open the session, or a later one cannot be made.
     pub fn begin(entries: impl IntoIterator<Item = Entry>) -> Result<Self, ChangeError> {
         let mut entries = entries.into_iter();
         let mut journal = Self::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
@@ -86,10 +76,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Builds a session from its stored entries.
-    ///
-    /// # Errors
-    /// When there is no entry or one does not apply: the journal is damaged, or not a journal.
+    /// Builds a journal from stored entries.
     pub fn replay(entries: Vec<Entry>) -> Result<Self, ChangeError> {
         let mut undone = BTreeSet::new();
         for entry in &entries {
@@ -105,7 +92,7 @@ impl Journal {
         Ok(Self { entries, index_by_id, undone, session, generation: 1 })
     }
 
-    /// Returns the journal with the number of times its history was rewritten before it was read. 1 if it never was.
+    /// The journal with this generation of its history: 1 if it was never rewritten.
     #[must_use]
     pub fn with_generation(self, generation: u32) -> Self {
         Self { generation, ..self }
@@ -146,9 +133,6 @@ impl Journal {
     }
 
     /// Checks that a change can be made now, without making it.
-    ///
-    /// # Errors
-    /// The reason why [`Self::apply`] would refuse the change.
     pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
         self.prepare(entry).map(|_| ())
     }
@@ -192,11 +176,7 @@ impl Journal {
         Ok(CheckedChange { entry: Arc::new(entry), undone, session })
     }
 
-    /// Checks a change and stores it. Only undo and redo make a copy of the session. A caller that must be able to go
-    /// back, such as `Store::change_all`, works on a copy of the journal.
-    ///
-    /// # Errors
-    /// When the change cannot be made. The journal is unchanged then.
+    /// Checks a change and adds it. The journal is unchanged if the change cannot be made.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
         let is_undo_or_redo = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
         if is_undo_or_redo || self.index_by_id.contains_key(&entry.id) {
@@ -290,10 +270,9 @@ impl Journal {
         self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
     }
 
-    /// This entry and all that were made together with it, in order. They are undone and redone together. Examples:
-    /// setting a movement with what it does to numbers, conditions and the draw (same device and moment), corrections
-    /// with the same reason, a result that was not due with the ruling on it (Law 15B), results approved at once. Empty
-    /// if there is no such entry.
+    /// This entry and all that were made together with it, in order, which are undone and redone together: a movement
+    /// with what it does to numbers, conditions and the draw, corrections with the same reason, a result that was not
+    /// due with the ruling on it (Law 15B), and results approved at once. Empty if there is no such entry.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(index) = self.index_by_id.get(&id).copied() else { return Vec::new() };
         let belongs_to_previous = |index: &usize| {

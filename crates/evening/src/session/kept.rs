@@ -26,17 +26,13 @@ pub struct Section {
 /// The part of a session that its conditions of contest describe.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
-    /// The session's title.
     pub title: String,
-    /// The club's name.
     pub club: String,
-    /// The day of play.
     pub date: chrono::NaiveDate,
     /// The event, if the session is part of one.
     pub event: Option<EventRef>,
     /// The rules, the periods and the organizer's announcements.
     pub conditions: Conditions,
-    /// The movement and boards of each section.
     pub sections: BTreeMap<SectionId, Section>,
 }
 
@@ -45,7 +41,6 @@ pub struct Terms {
 pub struct ConditionsRecord {
     /// The conditions from this moment on.
     pub terms: Terms,
-    /// When it was done, and by whom.
     pub stamp: Stamp,
     /// Whether the conditions were published. Otherwise they were changed.
     pub is_publication: bool,
@@ -62,7 +57,7 @@ pub struct Board {
     pub vulnerability: Option<Vulnerability>,
     /// The reason for the marking.
     pub reason: Option<String>,
-    /// Copies marked differently from the board. Their results are not compared with others (Law 87).
+    /// Copies marked differently from the board. Their results are compared separately (Law 87).
     pub copies: BTreeMap<u8, Marking>,
 }
 
@@ -78,9 +73,7 @@ pub struct Marking {
 /// A result, with who entered it and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRecord {
-    /// The result as it was entered.
     pub result: TableResult,
-    /// When it was entered, by whom and on which device.
     pub stamp: Stamp,
     /// Whether a later result corrects it, or it was withdrawn.
     pub superseded: bool,
@@ -91,9 +84,7 @@ pub struct ResultRecord {
 /// The withdrawal of a record.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Withdrawal {
-    /// The reason.
     pub reason: String,
-    /// When it was withdrawn, by whom and on which device.
     pub stamp: Stamp,
     /// The consent that withdrawing a result needs after the correction period (Law 79C2).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,16 +94,11 @@ pub struct Withdrawal {
 /// A ruling, with its board and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulingRecord {
-    /// Where the board was played.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
-    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     pub ruling: Ruling,
-    /// When it was made, by whom and on which device.
     pub stamp: Stamp,
-    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
     /// The director's note of a review after play.
     pub reviewed: Option<(String, Stamp)>,
@@ -128,61 +114,46 @@ impl RulingRecord {
 /// An appeal with its decisions so far (Laws 92, 93).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AppealRecord {
-    /// The appeal as filed.
     pub appeal: Appeal,
-    /// When it was filed, by whom and on which device.
     pub stamp: Stamp,
-    /// The decisions in order.
     pub decisions: Vec<(AppealDecision, Stamp)>,
 }
 
 /// A reason given for changing the movement after play began.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RepairRecord {
-    /// The section.
     pub section: SectionId,
     /// The first round that the movement changed, or the next one to be drawn.
     pub round: u8,
-    /// The reason.
     pub reason: String,
-    /// When it was given, by whom and on which device.
     pub stamp: Stamp,
 }
 
 /// A status of a contestant or player, and who set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusRecord {
-    /// The contestant.
     pub contestant: ContestantId,
     /// The player, by position. `None` for all of them.
     pub player: Option<u8>,
     /// The status from this moment on.
     pub status: Status,
-    /// The reason.
     pub reason: String,
-    /// When it was set, by whom and on which device.
     pub stamp: Stamp,
 }
 
 /// A penalty of a contestant, and who gave it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRecord {
-    /// The contestant.
     pub contestant: ContestantId,
     pub penalty: Penalty,
-    /// When it was given, by whom and on which device.
     pub stamp: Stamp,
-    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
 }
 
 /// A decision on a match, and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecidedMatch {
-    /// The decision.
     pub ruling: MatchRuling,
-    /// When it was made, by whom and on which device.
     pub stamp: Stamp,
-    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
 }

@@ -90,7 +90,6 @@ impl Session {
     }
 }
 
-/// A meeting, described for error texts.
 pub(super) fn describe(slot: Slot) -> String {
     slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
 }

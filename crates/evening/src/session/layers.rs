@@ -28,9 +28,7 @@ pub enum RulingState {
     Draft,
     /// It stands.
     Made,
-    /// It is to be reviewed after play.
     ToReview,
-    /// It was reviewed after play.
     Reviewed,
     /// An appeal is open.
     Appealed,
@@ -38,7 +36,6 @@ pub enum RulingState {
     Final,
     /// Another ruling replaces it.
     Replaced,
-    /// It was withdrawn.
     Withdrawn,
 }
 
@@ -179,7 +176,6 @@ impl super::AppealRecord {
 }
 
 impl<'a> Line<'a> {
-    /// Applies the standing rulings to the result.
     pub(super) fn apply_rulings(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let ruling_records = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
@@ -209,7 +205,6 @@ pub(super) fn turn(ruling_record: &RulingRecord, sitting: Sitting<ContestantId>)
 /// The outcome below the awards, and the number of tricks by which rulings changed it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct BaseOutcome {
-    /// The outcome; `None` if there is none.
     pub outcome: Option<Outcome>,
     /// How many tricks rulings moved to the declaring side; negative if away from it.
     pub moved: i16,

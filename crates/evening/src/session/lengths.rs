@@ -7,7 +7,6 @@ use crate::director::Ruling;
 use super::{Change, ChangeError, Status, TypedText};
 
 impl TypedText {
-    /// Refuses a text longer than the limit.
     fn check(self, text: &str) -> Result<(), ChangeError> {
         let limit = self.limit();
         // A text of at most this many bytes cannot have more characters.
@@ -16,7 +15,6 @@ impl TypedText {
     }
 }
 
-/// Checks the length of every text in a change.
 pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
     match change {
         Change::SessionOpened { title, club, .. } | Change::TitleSet { title, club } => {

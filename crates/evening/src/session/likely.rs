@@ -73,14 +73,12 @@ mod tests {
     use super::*;
     use bridge::{Denomination, Seat};
 
-    /// A spade contract by North.
     fn contract(level: u8, doubling: Doubling, tricks: u8) -> Assigned {
         let level = Level::new(level).unwrap();
         let contract = Contract { level, denomination: Denomination::Spades, doubling };
         Assigned::Contract { contract, declarer: Seat::North, tricks: Tricks::new(tricks).unwrap() }
     }
 
-    /// The result of a spade contract by North.
     fn played(level: u8, doubling: Doubling, tricks: u8) -> Outcome {
         let Assigned::Contract { contract, declarer, tricks } = contract(level, doubling, tricks) else {
             unreachable!()

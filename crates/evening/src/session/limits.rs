@@ -12,9 +12,7 @@ pub(crate) const MAX_REPORT_CHARS: usize = 20_000;
 pub enum TypedText {
     /// The name of a player, a team or a club.
     Name,
-    /// The title of a session or an event.
     Title,
-    /// The reason for a change.
     Reason,
     /// Facts, grounds, notes or the text of a committee.
     Report,

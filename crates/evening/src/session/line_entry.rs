@@ -1,5 +1,4 @@
-//! Turns an entry for a line into the changes that record it: a first result, a correction, or a ruling. The window,
-//! the sample evening and imports all use it.
+//! Turns an entry for a line into the changes that record it: a first result, a correction, or a ruling.
 
 use uuid::Uuid;
 
@@ -10,12 +9,10 @@ use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableRe
 /// An entry for a line: an outcome or an award.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeOrAward {
-    /// The outcome of the board.
     Outcome(Outcome),
-    /// An award by the director, with its law.
     Award {
         award: Award,
-        /// The law, such as `12C1`.
+        /// For example `12C1`.
         law: String,
         /// The facts, as the director wrote them. If they are empty, the reason takes their place.
         facts: String,
@@ -25,11 +22,10 @@ pub enum OutcomeOrAward {
 /// An entry for a line, with details of how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineEntry {
-    /// The entry to record.
     pub entry: OutcomeOrAward,
-    /// Whether the pairs sat the other way round than the movement says.
+    /// Whether the sides sat the other way round than on the line.
     pub turned: bool,
-    /// The copy of the boards that was played, from 0.
+    /// The copy of the board that was played, from 0.
     pub copy: u8,
     /// Whether to enter it although the board is not due, was played before, or has a score that no contract gives.
     pub forced: bool,

@@ -15,9 +15,7 @@ use super::{
 /// An entry of the director's log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
-    /// A ruling on a board.
     Ruling(&'a RulingRecord),
-    /// A penalty of a contestant.
     Penalty(&'a PenaltyRecord),
     /// An appeal with its decisions.
     Appeal(&'a AppealRecord),
@@ -29,19 +27,16 @@ pub enum LogEntry<'a> {
     Repair(&'a RepairRecord),
     /// A corrected result, with the earlier one.
     Correction {
-        /// The earlier result.
         before: &'a ResultRecord,
-        /// The result that replaces it.
         after: &'a ResultRecord,
     },
-    /// A withdrawn result.
     TakenOff(&'a ResultRecord),
     /// The first result of a line, entered after the session was closed.
     EnteredLate(&'a ResultRecord),
 }
 
 impl LogEntry<'_> {
-    /// Whether it may have changed a score, so it belongs into a public report.
+    /// Whether it may have changed a score, so it belongs in a public report.
     pub fn is_public(&self) -> bool {
         !matches!(self, Self::Repair(_))
     }

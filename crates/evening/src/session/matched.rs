@@ -91,7 +91,6 @@ pub struct DecidedMatches {
     /// The other table of each board on which both teams have an artificial score. The award is for both tables of the
     /// board, so no result is missing at the other one.
     other_tables: BTreeSet<Slot>,
-    /// The numbers by which matches are told apart.
     numbers: MatchNumbers,
     /// The numbers of the decided matches.
     decided: BTreeSet<u16>,

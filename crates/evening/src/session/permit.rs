@@ -18,9 +18,6 @@ use super::{
 
 impl Session {
     /// Checks that a new change may be made now.
-    ///
-    /// # Errors
-    /// With the reason why it may not, such as a period that is over.
     pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         lengths::check(change)?;
         match change {
@@ -193,9 +190,6 @@ impl Session {
     }
 
     /// Checks that no period that is over would begin again (Laws 79C2, 92B). `after` are the periods after a change.
-    ///
-    /// # Errors
-    /// With the moment at which the period ended.
     pub(super) fn permits_clocks(&self, now: DateTime<FixedOffset>, after: Clocks) -> Result<(), ChangeError> {
         let before = self.clocks();
         let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)].into_iter().find_map(
@@ -370,9 +364,6 @@ impl Session {
 
     /// Checks that a body bound by the director's law does not overrule the director on law, regulations or discipline
     /// (Laws 91, 93B3).
-    ///
-    /// # Errors
-    /// [`ChangeError::CommitteeBound`] if it would, and [`ChangeError::NoAppeal`] if there is no such appeal.
     fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
         let appeal_record = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
         let is_bound = match appeal_record.appeal.against {

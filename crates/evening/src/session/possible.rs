@@ -47,7 +47,7 @@ pub enum Suspicion {
     UnlikeContract,
     /// The two previous boards have the same result at this table.
     Repeated,
-    /// It was forced although no contract gives it.
+    /// It was forced, and the director made no ruling on it.
     Forced,
 }
 

@@ -1,5 +1,4 @@
-//! The only functions that add to or alter a session's records, so that `index` always agrees with them. `apply` calls
-//! them.
+//! Adds and alters sections, results and rulings together with their entries in `index`.
 
 use std::sync::Arc;
 
@@ -9,7 +8,6 @@ use super::index::{LogItem, Replacement, SectionPlan};
 use super::{Change, Outcome, ResultRecord, RulingRecord, Section, Session, Slot, schedule};
 
 impl Session {
-    /// Sets the movement of a section.
     pub(super) fn put_section(&mut self, id: SectionId, section: Section) {
         let mut plan = SectionPlan::default();
         for due in schedule::due(id, &section) {
@@ -22,13 +20,11 @@ impl Session {
         self.sections.insert(id, section);
     }
 
-    /// Removes a section, and returns it. `None` if there was none.
     pub(super) fn drop_section(&mut self, id: SectionId) -> Option<Section> {
         self.index.plans.remove(&id);
         self.sections.remove(&id)
     }
 
-    /// Adds a result that counts.
     pub(super) fn put_result(&mut self, result_record: ResultRecord) {
         let position = self.results.len();
         if let Some(earlier) = self.index.live.insert(result_record.result.slot(), position) {
@@ -52,7 +48,6 @@ impl Session {
         self.results.push(result_record);
     }
 
-    /// Stops counting a result.
     pub(super) fn stop_counting(&mut self, position: usize) {
         self.results[position].superseded = true;
         if let Some(counted) = self.index.live.remove(&self.results[position].result.slot()) {
@@ -60,7 +55,6 @@ impl Session {
         }
     }
 
-    /// Adds a ruling to its meeting.
     pub(super) fn put_ruling(&mut self, ruling_record: RulingRecord) {
         let position = self.rulings.len();
         let instead_of = ruling_record.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());

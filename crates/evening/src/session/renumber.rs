@@ -11,9 +11,6 @@ use super::{ChangeError, Place, Session};
 impl Session {
     /// Gives contestants new numbers in all records: each old number with its new one. The journal keeps the entries as
     /// they were made.
-    ///
-    /// # Errors
-    /// With [`ChangeError::TwoOnOneNumber`] if two would share a number, or one would have two.
     pub(super) fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
         let new_ids: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
         let targets: BTreeSet<ContestantId> = new_ids.values().copied().collect();
@@ -89,9 +86,6 @@ impl Session {
     }
 
     /// Swaps the numbers of two contestants. The second number may be free.
-    ///
-    /// # Errors
-    /// When the first contestant does not exist, or something was played or ruled under one of the numbers.
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(first)?;
         self.check_without_results(second)?;

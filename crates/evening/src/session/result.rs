@@ -24,17 +24,15 @@ pub struct Place {
     pub table: Option<u8>,
 }
 
-/// The outcome of a board. Each case is a separate state.
+/// The outcome of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
-    /// A contract was played.
     Played {
         contract: Contract,
         declarer: Seat,
         /// Declarer's tricks, 0 to 13.
         tricks: Tricks,
-        /// The opening lead, if it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lead: Option<Card>,
     },
@@ -65,7 +63,6 @@ impl Outcome {
 /// slots as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
-    /// The number of the board.
     pub board: BoardNumber,
     /// Pairs or players in ascending order, filled up with `None` in front. A team's place depends on its side and on
     /// the table: North-South are at 0 or 1, East-West at 2 or 3, the higher one at the second table.
@@ -77,7 +74,6 @@ pub struct Slot {
 pub struct TableResult {
     /// The identity, the same in every file.
     pub id: ResultId,
-    /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
     pub board: BoardNumber,
@@ -88,10 +84,11 @@ pub struct TableResult {
     pub sitting: Sitting<ContestantId>,
     #[serde(flatten)]
     pub outcome: Outcome,
-    /// The result that this one corrects.
+    /// The result that this one replaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
-    /// Whether the result was entered although no contract gives it.
+    /// Whether the result was entered although the board was not due or was played before, or no contract gives the
+    /// score.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
     /// Why it was corrected or forced.

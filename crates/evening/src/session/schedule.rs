@@ -9,11 +9,8 @@ use super::{Place, Section};
 /// A board due at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
-    /// The section, round and table.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
-    /// The contestants that meet.
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,
@@ -49,7 +46,6 @@ impl Section {
     }
 }
 
-/// Every board of every meeting of a section, by round and table.
 pub(super) fn due(id: SectionId, section: &Section) -> impl Iterator<Item = Due> + '_ {
     section.movement.meetings.iter().flat_map(move |meeting| {
         let place = Place { section: id, round: Some(meeting.round), table: Some(meeting.table) };

@@ -4,15 +4,13 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Device;
 
-/// The author, device and time of an action. The caller reads the clock. The time is only shown: the order of the
-/// journal decides what came first.
+/// The author, device and time of an action. The order of the journal, and not the time, decides what came first.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
     /// The moment, with the offset of the clock it was read from.
     pub at: DateTime<FixedOffset>,
     /// The name of the person, as typed.
     pub by: String,
-    /// The device.
     #[serde(default, skip_serializing_if = "is_unknown")]
     pub hand: Device,
 }

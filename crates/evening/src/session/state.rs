@@ -1,4 +1,4 @@
-//! The state of a session after all its changes: plain data with look-ups. Only `apply` builds it.
+//! The state of a session after all its changes: plain data with look-ups.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,9 +27,9 @@ pub struct Line<'a> {
     pub slot: Slot,
     /// Who sat where: as played if known, otherwise as scheduled.
     pub sitting: Sitting<ContestantId>,
-    /// Where it is played.
     pub place: Place,
-    /// The copy of the board that was played, from 0. Results on different forms are not compared (Law 87).
+    /// The copy of the board by which it is scored, from 0. Results on different copies are compared only in a `group`
+    /// (Law 87).
     pub copy: u8,
     /// The comparison group on a fouled board, if the director set one (Law 87).
     pub group: Option<u8>,
@@ -52,17 +52,13 @@ pub struct Line<'a> {
 pub struct Session {
     /// The identity, the same in every file.
     pub id: SessionId,
-    /// The title that the club gives it.
     pub title: String,
-    /// The day of play.
     pub date: chrono::NaiveDate,
-    /// The club's name.
     pub club: String,
     /// The event that it belongs to, if any.
     pub event: Option<EventRef>,
-    /// The conditions agreed before play.
+    /// The current conditions of contest.
     pub conditions: Conditions,
-    /// The sections, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
     /// The contestants with names. Numbers without a name may play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
@@ -101,12 +97,10 @@ pub struct Session {
     pub files: Vec<(SourceFile, Stamp)>,
     /// The director's seating wishes.
     pub wishes: SeatingWishes,
-    /// The number of journal entries that could not be read. If there are any, the session is incomplete, and
-    /// everything made from it says so.
+    /// The number of journal entries that could not be read. If there are any, the session is incomplete.
     pub unread: usize,
     /// The organizer's last consent to late changes, with the device that makes them (Law 79C2).
     pub agreed: Option<Stamp>,
-    /// The look-up tables.
     pub(super) index: Index,
 }
 
@@ -213,7 +207,7 @@ impl Session {
         self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
     }
 
-    /// Every line that exists or is planned, scheduled, played or ruled; by board, then place.
+    /// Every line that is scheduled, played or ruled, by board, then by place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings = self.layers();
         let forms = self.forms();
@@ -351,12 +345,13 @@ impl Session {
         if title.is_empty() { contestant.to_string() } else { title }
     }
 
-    /// A person's name, with the club's number if another player has the same name, or else with the federation's.
+    /// A person's name, with the number that tells the person apart from a namesake, if there is one.
     pub fn name_of(&self, person: &Entrant) -> String {
         person.name_among(self.contestants.values().flat_map(Contestant::everybody))
     }
 
-    /// The number that tells a person apart from another player of the same name. `None` if there is no such player.
+    /// The number that tells a person apart from another player of the same name. `None` if there is no such player or
+    /// no number.
     pub fn number_apart<'a>(&self, person: &'a Entrant) -> Option<&'a str> {
         person.number_apart(self.contestants.values().flat_map(Contestant::everybody))
     }

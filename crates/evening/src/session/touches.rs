@@ -19,19 +19,14 @@ pub enum Touch {
     Counted,
     /// The title and the club name.
     Title,
-    /// The day of play.
     Date,
-    /// The event that the session belongs to.
     Event,
     /// The published conditions of contest.
     Terms,
-    /// The files that the session was read from.
     Files,
-    /// The seating wishes.
     Wishes,
     /// Who plays where in a section: its movement, its draws, and its numbers.
     Section(SectionId),
-    /// The call of a round.
     Round(SectionId, u8),
     /// A table that moved late, in a round.
     Table(SectionId, u8, u8),
@@ -43,21 +38,15 @@ pub enum Touch {
     Conduct(ContestantId),
     /// Where a known player plays.
     Person(PlayerId),
-    /// The cards of a board.
     Deal(BoardNumber),
-    /// The marking of a board.
     Marking(BoardNumber),
     /// That a contestant plays a board (Law 15: only once). For a team, the half on this side.
     Played(BoardNumber, ContestantId, Option<Side>),
-    /// A result.
     Result(ResultId),
-    /// A ruling.
     Ruling(RulingId),
-    /// A penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, in any round.
     Match([ContestantId; 2]),
-    /// An appeal.
     Appeal(AppealId),
 }
 
@@ -85,9 +74,8 @@ impl Touches {
 pub struct Branch<'a> {
     /// The journal before the sides diverged.
     common: &'a Journal,
-    /// The entries of this side, by identity.
     entries: HashMap<Uuid, &'a Entry>,
-    /// The results, rulings, penalties and appeals that it made, by identity.
+    /// The changes that made a record, by the identity of the record.
     made: HashMap<Uuid, &'a Change>,
 }
 
@@ -190,24 +178,20 @@ fn made_id(change: &Change) -> Option<Uuid> {
     }
 }
 
-/// Collects the touches of one change.
 struct TouchCollector<'a> {
     branch: &'a Branch<'a>,
     touches: Touches,
 }
 
 impl TouchCollector<'_> {
-    /// Notes something that the change alters.
     fn alters(&mut self, touch: Touch) {
         self.touches.alters.insert(touch);
     }
 
-    /// Notes something that the change depends on.
     fn depends_on(&mut self, touch: Touch) {
         self.touches.depends_on.insert(touch);
     }
 
-    /// Notes all that a change alters or depends on.
     fn add_change(&mut self, change: &Change) {
         match change {
             Change::SessionOpened { .. }

@@ -20,7 +20,6 @@ pub struct SeatingWishes {
 }
 
 impl SeatingWishes {
-    /// Replaces the numbers of contestants by new ones.
     pub(super) fn renumber(&mut self, new_number: impl Fn(ContestantId) -> ContestantId) {
         self.still = self.still.iter().map(|c| new_number(*c)).collect();
         self.apart = self
@@ -31,7 +30,6 @@ impl SeatingWishes {
         self.seeds.iter_mut().for_each(|c| *c = new_number(*c));
     }
 
-    /// Removes a contestant that is no longer there.
     pub(super) fn forget(&mut self, contestant: ContestantId) {
         self.still.remove(&contestant);
         self.apart.retain(|(a, b)| *a != contestant && *b != contestant);

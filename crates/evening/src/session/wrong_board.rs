@@ -18,11 +18,8 @@ const FIRST_EDITION_WITH_LAW_15B: u16 = 2017;
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoard {
-    /// Where it was played.
     pub place: Place,
-    /// The number of the board.
     pub board: BoardNumber,
-    /// The contestants that played it.
     pub sitting: Sitting<ContestantId>,
     /// The contestants of the table that had played the board before, so its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
@@ -32,12 +29,10 @@ pub struct WrongBoard {
     pub open: Vec<AffectedMeeting>,
 }
 
-/// A meeting of a contestant at the table on this board.
+/// Another meeting of one of the table's contestants on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AffectedMeeting {
-    /// The place of the meeting.
     pub place: Place,
-    /// The contestants that meet.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -59,7 +54,6 @@ pub enum WrongBoardError {
 /// The facts recorded about a wrong board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoardReport {
-    /// The outcome of the wrong board.
     pub outcome: Outcome,
     /// The reason, for the result and the log.
     pub reason: String,
@@ -72,9 +66,6 @@ pub struct WrongBoardReport {
 
 impl Session {
     /// The effects of a board played at a table where it was not due.
-    ///
-    /// # Errors
-    /// When it is not a wrong board, or has a result already.
     pub fn wrong_board(
         &self,
         place: Place,
@@ -110,7 +101,7 @@ impl Session {
         Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
     }
 
-    /// The contestants of a meeting that have played its board with others (Law 15B3).
+    /// The contestants of a meeting that have played its board with others (Law 15B3). Empty for teams.
     pub fn played_with_others(&self, slot: Slot) -> Vec<ContestantId> {
         if slot.is_of_teams() {
             return Vec::new();
@@ -166,8 +157,8 @@ impl Session {
 }
 
 impl WrongBoard {
-    /// The contestants of a meeting that lose the board because of this one: those without a valid score on it (Law
-    /// 15B3).
+    /// The contestants of a meeting that lose the board because of this one: all, or those that did not play it here if
+    /// its result stands (Law 15B3).
     pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
         let at_table: Vec<ContestantId> = self.sitting.contestants().map(|(contestant, _)| contestant).collect();
         let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);
@@ -205,7 +196,7 @@ impl WrongBoard {
         changes
     }
 
-    /// The result alone, when a ruling comes with it.
+    /// The change that enters the result, without a ruling.
     pub fn result(&self, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Change {
         let WrongBoardReport { outcome, reason, asked_by, consent } = report;
         let outcome = if consent.is_some() && !self.stands() { Outcome::Cancelled } else { outcome };

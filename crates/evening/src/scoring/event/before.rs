@@ -13,8 +13,7 @@ use super::{Points, Standings};
 /// A contestant's record from the earlier sessions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarlierRecord {
-    /// The percentages, each times its boards, if there are any; otherwise totals. This is the unit that the session is
-    /// drawn by.
+    /// The percentages, each times its boards, if there are any; otherwise totals.
     pub points: Points,
     /// The number of boards that count.
     pub boards: u32,
@@ -74,12 +73,10 @@ impl EarlierSessions {
 }
 
 impl EarlierRecord {
-    /// The record of a contestant that has not played yet.
     fn empty() -> Self {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }
 
-    /// Adds a contestant's opponents and sides in a session.
     fn add_session(
         &mut self,
         id: ContestantId,

@@ -27,7 +27,6 @@ impl fmt::Display for Final {
 /// The final that a contestant qualifies for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Qualification {
-    /// The final.
     pub to: Final,
     /// Whether a tie leaves it open, so somebody has to decide.
     pub open: bool,

@@ -20,7 +20,7 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     let mut scores: Vec<Option<EventScore>> = records.iter().map(|record| record.map(score)).collect();
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
-    // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
+    // With carry-over, the best of the earlier sessions are chosen and the last stage always counts.
     let (last_start, has_carry_over) = (terms.last_stage_start(), terms.has_carry_over());
     keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, best, terms);
     let counting: Vec<Option<&SessionRecord>> = records
@@ -114,7 +114,6 @@ fn keep_best(scores: &mut [Option<EventScore>], range: Range<usize>, best: usize
     }
 }
 
-/// The carry-over, limited to the agreed size in both directions.
 fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
     let Some(cap) = terms.event.carry_cap.0 else { return carry };
     let cap = Points::new(cap.0.into(), 100);

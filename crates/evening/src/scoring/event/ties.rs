@@ -62,7 +62,6 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
     }
 }
 
-/// Moves each line to its new index.
 fn reorder(tied: &mut [LineWithRecords<'_>], mut new_indices: Vec<usize>) {
     for index in 0..tied.len() {
         while new_indices[index] != index {
@@ -155,7 +154,7 @@ fn quotient(with_records: &LineWithRecords<'_>) -> Key {
     }
 }
 
-/// A number drawn from the identity of a session and the name, so that nobody can choose it and it never changes.
+/// A number drawn from the identity of a session and the contestant's name.
 fn lot(with_records: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
     super::super::ties::lot(&format!(

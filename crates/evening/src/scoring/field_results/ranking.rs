@@ -13,9 +13,7 @@ use super::{FieldResults, FieldTotal, Points};
 #[derive(Debug, Clone, Default)]
 pub struct CombinedField {
     field: FieldResults,
-    /// The titles of the sessions, in the order they were added.
     sessions: Vec<String>,
-    /// The contestants, by their numbers in the field.
     contestants: Vec<FieldContestant>,
 }
 
@@ -60,7 +58,6 @@ pub struct FieldContestant {
     pub session: usize,
     /// Its number in that session.
     pub contestant: ContestantId,
-    /// The names of its players.
     pub title: String,
 }
 

@@ -15,14 +15,12 @@ pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards and scores that no contract gives, and the keys of other forms of boards. It has no tallies.
     in_memory: FieldResults,
-    /// The number of results and awards counted.
     results: usize,
 }
 
 /// The points of a score on a board over the whole field, in the original form of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScorePoints {
-    /// The board number.
     pub board: u16,
     /// The score from North-South's view.
     pub score_ns: Score,
@@ -39,7 +37,6 @@ pub struct ScorePoints {
 pub struct SecondReading<'a> {
     /// The lines that the first reading kept instead of counting them by score.
     in_memory: &'a FieldResults,
-    /// The sums so far.
     sums: Sums<'a>,
 }
 

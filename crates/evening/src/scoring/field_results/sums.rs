@@ -7,22 +7,18 @@ use super::{Comparison, FieldTotal, Points, SCORE_COUNT, Tally, ValuedBoard, sco
 /// Running totals of the plain results of all contestants.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
-    /// The valued boards by key.
     boards: Vec<Option<&'a ValuedBoard<'a>>>,
     /// The different tops, in order. They are multiplied only at the end, because most boards have the same top.
     tops: Vec<Points>,
     /// The index of each board's top in `tops`.
     top_of: Vec<usize>,
-    /// The numerator of each contestant's total.
     totals: Vec<i128>,
-    /// The number of boards of each contestant with each top: a row of `tops` for each contestant.
     board_counts: Vec<u32>,
     /// The common denominator of all numerators.
     denominator: i128,
 }
 
 impl<'a> Sums<'a> {
-    /// Sums of zero for this many contestants.
     pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
         let highest_board = valued.keys().copied().max().unwrap_or(0);
         let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=highest_board).map(|board| valued.get(&board)).collect();
@@ -36,7 +32,6 @@ impl<'a> Sums<'a> {
         Self { boards, tops, top_of, totals, board_counts, denominator }
     }
 
-    /// Adds a result to the sums of both sides.
     pub(super) fn add(&mut self, tally: Tally) {
         let board = usize::from(tally.board);
         let Some(Some(valued)) = self.boards.get(board) else { return };
@@ -51,7 +46,6 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The total of each contestant.
     pub(super) fn totals(&self) -> Vec<FieldTotal> {
         let tops = &self.tops;
         let total = |contestant: usize| {

@@ -1,4 +1,4 @@
-//! Arrangements before play that may change during it: titles, movements, boards. `seated` handles players.
+//! Changes of titles, movements, sections and boards. `seated` handles players.
 
 use crate::club::SectionId;
 use crate::session::Marking;
@@ -12,7 +12,6 @@ use super::Checks;
 const MAX_BOARDS_PER_ROUND: u8 = 32;
 
 impl Session {
-    /// Records a file that the session was read from.
     pub(super) fn record_file(&mut self, stamp: &Stamp, file: &SourceFile) {
         self.files.push((file.clone(), stamp.clone()));
     }
@@ -23,9 +22,6 @@ impl Session {
     }
 
     /// Gives a section its first or a new movement. Rounds called before stay called.
-    ///
-    /// # Errors
-    /// Those of [`check_section`].
     pub(super) fn set_movement(
         &mut self,
         id: SectionId,
@@ -49,10 +45,7 @@ impl Session {
         next_draw.filter(|_| is_unchanged).or(movement.repaired)
     }
 
-    /// Removes a section.
-    ///
-    /// # Errors
-    /// When it does not exist, or has contestants or results.
+    /// Removes a section that has neither contestants nor results.
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
         if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
             return Err(ChangeError::StillThere(*contestant));
@@ -63,8 +56,8 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards of a board, and the marking of the board, or of one copy if `copy` is given. What is `None` stays
-    /// unchanged.
+    /// Sets the cards of a board, and the marking of the board, or of one copy if `copy` is given. A `None` changes
+    /// nothing.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
@@ -90,10 +83,6 @@ impl Session {
 }
 
 /// Checks that a section can be played. A stored movement only needs valid tables, rounds and boards.
-///
-/// # Errors
-/// When a round has no boards or more than `MAX_BOARDS_PER_ROUND`, the movement has a fault, or the last board is over
-/// the limit.
 pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
     if !(1..=MAX_BOARDS_PER_ROUND).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));

@@ -7,9 +7,6 @@ use crate::session::{ChangeError, Place, Publication, Session, Stamp};
 
 impl Session {
     /// Records that a round was called. If it is called again, the later call counts.
-    ///
-    /// # Errors
-    /// When the section or the round does not exist.
     pub(super) fn call_round(&mut self, stamp: &Stamp, id: SectionId, round: u8) -> Result<(), ChangeError> {
         self.check_place(Place { section: id, round: Some(round), table: None })?;
         let section = self.sections.get_mut(&id).ok_or(ChangeError::NoSection(id))?;
@@ -18,9 +15,6 @@ impl Session {
     }
 
     /// Records that a late table has moved, which ends its round.
-    ///
-    /// # Errors
-    /// When the section, the round or the table does not exist.
     pub(super) fn move_table(
         &mut self,
         stamp: &Stamp,
@@ -34,9 +28,6 @@ impl Session {
     }
 
     /// Closes the session. A new change needs all results and draws, unless the director overrides this.
-    ///
-    /// # Errors
-    /// When the session is closed already, or something is missing.
     pub(super) fn close(&mut self, override_missing: bool, checks: Checks) -> Result<(), ChangeError> {
         if self.closed {
             return Err(ChangeError::StateAlready("closed"));
@@ -50,10 +41,6 @@ impl Session {
         Ok(())
     }
 
-    /// Opens a closed session again.
-    ///
-    /// # Errors
-    /// When the session is open.
     pub(super) fn reopen(&mut self) -> Result<(), ChangeError> {
         if !self.closed {
             return Err(ChangeError::StateAlready("open"));
@@ -62,10 +49,7 @@ impl Session {
         Ok(())
     }
 
-    /// Records that a ranking was published.
-    ///
-    /// # Errors
-    /// When its version is not the next one: versions are numbered from 1 without gaps.
+    /// Records that a ranking was published. Versions are numbered from 1 without gaps.
     pub(super) fn publish(&mut self, stamp: &Stamp, publication: &Publication) -> Result<(), ChangeError> {
         let next = self.publications.len() as u16 + 1;
         if publication.version != next {

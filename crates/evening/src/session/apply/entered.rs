@@ -10,12 +10,6 @@ use super::super::known::describe;
 impl Session {
     /// Enters a result, which replaces the result that it supersedes, if any. A meeting has at most one result that
     /// counts.
-    ///
-    /// # Errors
-    /// When the contestants are not seated, the identity is used already, the superseded result does not count, the
-    /// meeting has another result that counts, or a score alone is impossible. In a new change also when the place does
-    /// not exist, a correction or a forced result has no reason, or a result that is not forced is not scheduled or was
-    /// played before.
     pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult, checks: Checks) -> Result<(), ChangeError> {
         let slot = result.slot();
         self.check_seated(result.sitting)?;
@@ -57,10 +51,6 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws a result.
-    ///
-    /// # Errors
-    /// When there is no such result, or it was corrected or withdrawn.
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.counting_index(id).ok_or(ChangeError::NothingToCorrect)?;
         self.stop_counting(index);
@@ -69,10 +59,6 @@ impl Session {
         Ok(())
     }
 
-    /// Approves a result.
-    ///
-    /// # Errors
-    /// When there is no such result, or it was corrected or withdrawn.
     pub(super) fn approve(&mut self, id: ResultId) -> Result<(), ChangeError> {
         self.counting_index(id).ok_or(ChangeError::NothingToApprove)?;
         self.approved.insert(id);

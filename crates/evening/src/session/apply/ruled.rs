@@ -16,10 +16,6 @@ use movement::Sitting;
 
 impl Session {
     /// Makes a ruling on a meeting.
-    ///
-    /// # Errors
-    /// When the contestants are not seated, the identity is used already, the ruling cannot apply, or, in a new change,
-    /// the place does not exist.
     pub(super) fn rule(
         &mut self,
         stamp: &Stamp,
@@ -45,10 +41,6 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws a ruling.
-    ///
-    /// # Errors
-    /// When there is no such ruling, or it was withdrawn already.
     pub(super) fn withdraw_ruling(&mut self, id: RulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
         self.alter_ruling(index, |ruling_record| ruling_record.withdrawn = Some(withdrawal));
@@ -56,20 +48,13 @@ impl Session {
     }
 
     /// Records the review of a ruling after play, with a note about its outcome.
-    ///
-    /// # Errors
-    /// When there is no such ruling, or it was withdrawn.
     pub(super) fn review(&mut self, stamp: &Stamp, id: RulingId, note: &str) -> Result<(), ChangeError> {
         let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
         self.alter_ruling(index, |ruling_record| ruling_record.reviewed = Some((note.to_owned(), stamp.clone())));
         Ok(())
     }
 
-    /// Files an appeal against a ruling or a penalty.
-    ///
-    /// # Errors
-    /// When the contestant is unknown, there is no such ruling or penalty or it was withdrawn, or the identity is used
-    /// already.
+    /// Files an appeal against a ruling or a penalty that was not withdrawn.
     pub(super) fn file_appeal(&mut self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.check_known(appeal.contestant)?;
         let appealed_index = match appeal.against {
@@ -87,10 +72,7 @@ impl Session {
         Ok(())
     }
 
-    /// Adds a decision to an appeal.
-    ///
-    /// # Errors
-    /// When there is no such appeal, or it is not open.
+    /// Adds a decision to an open appeal.
     pub(super) fn decide_appeal(
         &mut self,
         stamp: &Stamp,
@@ -107,10 +89,6 @@ impl Session {
         Ok(())
     }
 
-    /// Gives a contestant a penalty.
-    ///
-    /// # Errors
-    /// When the contestant is unknown, or the identity is used already.
     pub(super) fn penalize(
         &mut self,
         stamp: &Stamp,
@@ -129,10 +107,6 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws a penalty.
-    ///
-    /// # Errors
-    /// When there is no such penalty, or it was withdrawn already.
     pub(super) fn withdraw_penalty(&mut self, id: PenaltyId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
         self.penalties[index].withdrawn = Some(withdrawal);
@@ -140,10 +114,6 @@ impl Session {
     }
 
     /// Decides a match, or sets its carry-over.
-    ///
-    /// # Errors
-    /// When the two contestants are unknown or the same, the outcome names another contestant, or the identity is used
-    /// already.
     pub(super) fn decide_match(&mut self, stamp: &Stamp, decided: &MatchRuling) -> Result<(), ChangeError> {
         let [one, two] = decided.contestants;
         self.check_known(one)?;
@@ -170,10 +140,6 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws the decision of a match.
-    ///
-    /// # Errors
-    /// When there is no such decision, or it was withdrawn already.
     pub(super) fn withdraw_match(&mut self, id: MatchRulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let standing_index =
             self.index.matches.get(&id).copied().filter(|index| self.matches[*index].withdrawn.is_none());

@@ -10,10 +10,6 @@ use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusR
 
 impl Session {
     /// Seats a contestant, or changes who plays for one that is seated.
-    ///
-    /// # Errors
-    /// When the section does not exist, the contestant has neither players nor a name, or, in a new change, a known
-    /// player would play twice in a round.
     pub(super) fn seat(&mut self, stamp: &Stamp, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
@@ -34,10 +30,7 @@ impl Session {
         Ok(())
     }
 
-    /// Removes a contestant, and the wishes that name it.
-    ///
-    /// # Errors
-    /// When it does not exist, or something was played or ruled under its number.
+    /// Removes a contestant under whose number nothing was played or ruled, and the wishes that name it.
     pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(contestant)?;
         self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
@@ -46,10 +39,6 @@ impl Session {
         Ok(())
     }
 
-    /// Sets the wishes for the seating and the draw.
-    ///
-    /// # Errors
-    /// When a wish names an unknown contestant, or keeps a contestant apart from itself.
     pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
         for contestant in wishes.still.iter().chain(&wishes.seeds) {
             self.check_known(*contestant)?;
@@ -66,10 +55,6 @@ impl Session {
     }
 
     /// Seats a substitute in a position of a contestant, from a round on. The position counts from 0.
-    ///
-    /// # Errors
-    /// When the contestant or the position does not exist, or, in a new change, a known player would play for two
-    /// contestants in a round.
     pub(super) fn substitute(
         &mut self,
         id: ContestantId,
@@ -91,9 +76,6 @@ impl Session {
     }
 
     /// Sets the status of a contestant, or of one of its players by position from 0.
-    ///
-    /// # Errors
-    /// When the contestant is unknown, the position does not exist, or a suspension ends before it begins.
     pub(super) fn set_status(
         &mut self,
         stamp: &Stamp,
