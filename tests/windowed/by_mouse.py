@@ -12,6 +12,7 @@ import re
 import sys
 import time
 
+from screen import inside, where
 from whole import Whole
 
 # Where things are at 1280×720, in English. Who moves one of them moves it here.
@@ -83,8 +84,9 @@ class Mouse(Whole):
         round_, table, at = place
         self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
         if at:
-            number = self.paper.boards_at(round_, table)[at]
-            self.click(self.screen.find(str(number), within=(530, 270, 575, 650)), wait=0.5)
+            # Below each number stands who is vulnerable; a digit by itself is not always read.
+            lines = [place for place in where("vul", self.screen.words()) if inside(place, (530, 270, 670, 650))]
+            self.click(lines[at], wait=0.5)
 
     def spelt(self, contract, board):
         return contract.typed()

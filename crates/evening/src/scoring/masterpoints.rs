@@ -297,10 +297,7 @@ fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
     match round {
         WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
         WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
-        WholeRounding::Down => {
-            let down = nearest(&(points - &half));
-            if Points::from(down + 1) <= *points { down + 1 } else { down }
-        }
+        WholeRounding::Down => nearest(&(points - &half)),
     }
 }
 
