@@ -2,9 +2,11 @@
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
+use evening::director::{Artificial, Award, Ruling, RulingId};
 use evening::scoring::Points;
 use evening::session::{
-    Change, Journal, LateConsent, Line, Outcome, Place, Slot, WrongBoard, WrongBoardError, WrongBoardReport,
+    Change, Closing, Journal, LateConsent, Line, Outcome, Place, RulingState, Slot, WrongBoard, WrongBoardError,
+    WrongBoardReport,
 };
 use movement::Sitting;
 use testing::*;
@@ -81,6 +83,34 @@ fn wrong_board_stands_where_nobody_played_it_law_15b2() {
     // The director ruled on the result, so nothing about it is suspicious.
     let result = journal.session().result(Slot::new(wrong.board, wrong.sitting)).unwrap();
     assert_eq!(evening::session::suspicions(journal.session(), result), []);
+}
+
+#[test]
+fn award_for_one_side_is_looked_at_again_once_the_score_of_the_other_is_withdrawn() {
+    let mut journal = mitchell();
+    let wrong = wrong_board_played(&journal, 5).unwrap();
+    for change in wrong.changes(2017, report(), Uuid::new_v4) {
+        journal.apply(entry(change)).unwrap();
+    }
+    let lost = wrong.deprived[0];
+    let session = journal.session();
+    let side = session.side_without_score(wrong.board, lost.sitting).unwrap();
+    let award = Award::artificial_for(side, Artificial::Plus);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), session.lost_board_law(), "", award);
+    let id = ruling.id;
+    let (place, board, sitting) = (lost.place, wrong.board, lost.sitting);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let state = |journal: &Journal| journal.session().state_of(journal.session().ruled(id).unwrap(), now());
+    let is_waiting = |journal: &Journal| journal.session().waiting().iter().any(|item| item.why == Closing::ToReview);
+    assert_eq!((state(&journal), is_waiting(&journal)), (RulingState::Made, false));
+    let slot = Slot::new(wrong.board, wrong.sitting);
+    let result = journal.session().result(slot).unwrap().id;
+    let withdrawal = Change::ResultWithdrawn { result, reason: "it was board 4".to_owned(), consent: None };
+    journal.apply(entry(withdrawal)).unwrap();
+    assert_eq!((state(&journal), is_waiting(&journal)), (RulingState::ToReview, true));
+    let reviewed = Change::RulingReviewed { ruling: id, note: "A+ stays".to_owned() };
+    journal.apply(entry(reviewed)).unwrap();
+    assert_eq!((state(&journal), is_waiting(&journal)), (RulingState::Reviewed, false));
 }
 
 #[test]

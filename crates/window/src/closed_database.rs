@@ -53,7 +53,10 @@ pub enum Message {
 pub(super) enum Rescue {
     Open(PathBuf),
     /// Restores a copy of the database at the path.
-    Restore { path: PathBuf, id: String },
+    Restore {
+        path: PathBuf,
+        id: String,
+    },
     /// Salvages the readable parts of the database at the path into a new one.
     Salvage(PathBuf),
 }

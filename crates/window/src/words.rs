@@ -9,7 +9,7 @@ use bridge::{BoardNumber, Score, Side, Vulnerability};
 use desk::WindowIdentity;
 pub use desk::error_text::{not_taken_reason, store_error, unread_rows};
 use evening::club::ContestantId;
-use evening::director::{Award, Decision, Penalty};
+use evening::director::{Artificial, Award, Decision, Penalty};
 use evening::scoring::{BoardLine, Points, RankingName, SidePoints, Standings, Step};
 use evening::session::{Device, Outcome, Place, Session, Slot, Stamp, TableResult, Withdrawal};
 pub use lang::journal::{
@@ -109,10 +109,14 @@ pub fn line_result(line: &BoardLine, session: Option<&Session>, texts: &Texts) -
     if line.ruled { format!("§ {played}") } else { played }
 }
 
-/// The result of a line in short: an artificial score as signs, `§ A+ / A-`, and others as [`line_result`] does.
+/// The result of a line in short: an artificial score as signs, `§ A+ / A-` or `§ EW A+`, and others as
+/// [`line_result`] does.
 pub fn short_line_result(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+    let one_side = |side: Side, award: Artificial| format!("§ {} {award}", texts.letters().side(side));
     match (&line.ns.step, &line.ew.step) {
         (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
+        (Step::Artificial { award, .. }, ew) if !ew.is_scored() => one_side(Side::NS, *award),
+        (ns, Step::Artificial { award, .. }) if !ns.is_scored() => one_side(Side::EW, *award),
         _ => line_result(line, session, texts),
     }
 }

@@ -103,6 +103,26 @@ fn side_that_keeps_its_score_gets_no_artificial_score() {
 }
 
 #[test]
+fn withdrawn_wrong_board_takes_its_ruling_along_and_its_awards_are_to_be_checked() {
+    let mut app = mitchell();
+    fill_anywhere(&mut app, results::ENTRY, "#9 4sn=");
+    type_anywhere(&mut app, results::ENTRY, "");
+    type_anywhere(&mut app, results::REASON, "");
+    press(&mut app, Shortcut::Function(7));
+    type_anywhere(&mut app, results::ENTRY, "A+");
+    assert!(!says(&app, "to be looked at again"), "{:?}", all_words(&app));
+    let [wrong]: [TableResult; 1] = results_of_board(&app, 9).try_into().unwrap();
+    update(&mut app, Message::Results(results::Message::Show(wrong.slot())));
+    press(&mut app, Shortcut::Delete);
+    type_anywhere(&mut app, results::REASON, "");
+    assert!(results_of_board(&app, 9).is_empty());
+    let session = session(&app);
+    let standing = session.rulings.iter().filter(|record| session.stands(record)).map(|record| &record.ruling.law);
+    assert_eq!(standing.collect::<Vec<_>>(), ["15B3"]);
+    assert!(says(&app, "to be looked at again"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn artificial_score_for_one_side_asks_for_whom_where_both_lost_the_board() {
     let mut app = mitchell();
     let rulings_before = rulings(&app);

@@ -27,6 +27,7 @@ decision-groups = regnes hver for sig i { $count } grupper
 ruling-draft = kladde
 ruling-made = afgjort
 ruling-to-review = ses på igen efter spillet
+ruling-lost-basis = Scoren, som siden uden kunstig score havde på dette spil, er trukket tilbage. Afgør igen for begge sider, eller træk denne afgørelse tilbage.
 ruling-reviewed = gennemgået
 ruling-appealed = appelleret
 ruling-final = endelig

@@ -27,6 +27,7 @@ decision-groups = in { $count } Gruppen getrennt gewertet
 ruling-draft = Entwurf
 ruling-made = entschieden
 ruling-to-review = nach dem Spiel nochmals prüfen
+ruling-lost-basis = Der Score, den die Partei ohne künstlichen Score auf diesem Board hatte, wurde zurückgenommen. Entscheiden Sie für beide Parteien neu, oder nehmen Sie diese Entscheidung zurück.
 ruling-reviewed = geprüft
 ruling-appealed = Protest eingelegt
 ruling-final = endgültig

@@ -31,6 +31,7 @@ decision-groups = compared in { $count } separate groups
 ruling-draft = draft
 ruling-made = given
 ruling-to-review = look again after play
+ruling-lost-basis = The score that the side without an artificial score had on this board was withdrawn. Decide again for both sides, or withdraw this ruling.
 ruling-reviewed = reviewed
 ruling-appealed = appealed
 ruling-final = final

@@ -694,7 +694,7 @@ results-turned = sat the other way round: { $ns } { $pair-ns }, { $ew } { $pair-
 results-some-turned = Board { $boards }: sat the other way round
 # $letter (String)
 results-copy = copy { $letter } of the board
-results-nothing-above = There is no line above to repeat.
+results-nothing-above = The line above has no result to repeat.
 results-force = Enter it anyway
 results-force-reason = Why is it entered in spite of this?
 # $reason (String)

@@ -27,6 +27,7 @@ decision-groups = in { $count } groepen apart vergeleken
 ruling-draft = concept
 ruling-made = gegeven
 ruling-to-review = na het spelen opnieuw bekijken
+ruling-lost-basis = De score die de partij zonder kunstmatige score op dit bord had, is ingetrokken. Beslis opnieuw voor beide partijen, of trek deze beslissing in.
 ruling-reviewed = opnieuw bekeken
 ruling-appealed = protest ingediend
 ruling-final = definitief

@@ -83,14 +83,23 @@ pub enum Change {
         conditions: Conditions,
     },
     /// Records a file that the session was read or updated from. The results in it are changes of their own.
-    FileRead { file: SourceFile },
+    FileRead {
+        file: SourceFile,
+    },
     /// Sets other conditions of contest from now on.
-    ConditionsSet { conditions: Conditions },
+    ConditionsSet {
+        conditions: Conditions,
+    },
     /// Publishes the current conditions of contest (Law 78D).
     ConditionsPublished {},
     /// Sets another title or club name.
-    TitleSet { title: String, club: String },
-    DateSet { date: chrono::NaiveDate },
+    TitleSet {
+        title: String,
+        club: String,
+    },
+    DateSet {
+        date: chrono::NaiveDate,
+    },
     /// Adds the session to an event, or removes it from one.
     EventSet {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,13 +136,22 @@ pub enum Change {
         bracket: Vec<Vec<Number>>,
     },
     /// Removes an empty section.
-    SectionRemoved { section: SectionId },
+    SectionRemoved {
+        section: SectionId,
+    },
     /// Gives a number to a pair, player or team, or corrects its names.
-    ContestantSeated { contestant: Contestant },
+    ContestantSeated {
+        contestant: Contestant,
+    },
     /// Frees a number. Refused once it has results.
-    ContestantRemoved { contestant: ContestantId },
+    ContestantRemoved {
+        contestant: ContestantId,
+    },
     /// Swaps the numbers of two contestants in a section. Refused once one of them has results.
-    ContestantsSwapped { first: ContestantId, second: ContestantId },
+    ContestantsSwapped {
+        first: ContestantId,
+        second: ContestantId,
+    },
     /// Gives contestants other numbers, or moves them to another section, with everything they have played.
     ContestantsRenumbered {
         /// The old and the new number of each.
@@ -142,9 +160,16 @@ pub enum Change {
         reason: Option<String>,
     },
     /// Sets the director's seating wishes and replaces earlier ones.
-    SeatingWished { wishes: SeatingWishes },
+    SeatingWished {
+        wishes: SeatingWishes,
+    },
     /// Substitutes a player from a round on (Law 4).
-    PlayerSubstituted { contestant: ContestantId, position: u8, from_round: u8, entrant: Entrant },
+    PlayerSubstituted {
+        contestant: ContestantId,
+        position: u8,
+        from_round: u8,
+        entrant: Entrant,
+    },
     /// Sets the cards of a board, or markings that differ from Law 2, for all or one of its copies (Law 87).
     BoardSet {
         board: BoardNumber,
@@ -160,9 +185,14 @@ pub enum Change {
         reason: Option<String>,
     },
     /// Calls a round (Law 8).
-    RoundCalled { section: SectionId, round: u8 },
+    RoundCalled {
+        section: SectionId,
+        round: u8,
+    },
     /// Enters a result, or a correction of one.
-    ResultEntered { result: TableResult },
+    ResultEntered {
+        result: TableResult,
+    },
     /// Withdraws a result that was entered in the wrong place. It stays in the journal.
     ResultWithdrawn {
         result: ResultId,
@@ -172,11 +202,22 @@ pub enum Change {
         consent: Option<LateConsent>,
     },
     /// Records that the opponents approved a result, if the conditions ask for it (Law 8C).
-    ResultApproved { result: ResultId },
+    ResultApproved {
+        result: ResultId,
+    },
     /// Records that a late table has moved, which ends its round (Law 8B1).
-    TableMoved { section: SectionId, round: u8, table: u8 },
+    TableMoved {
+        section: SectionId,
+        round: u8,
+        table: u8,
+    },
     /// Makes a ruling on a board. It applies on top of the table result.
-    RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
+    RulingMade {
+        place: Place,
+        board: BoardNumber,
+        sitting: Sitting<ContestantId>,
+        ruling: Ruling,
+    },
     /// Withdraws a ruling, so what was below it counts again.
     RulingWithdrawn {
         ruling: RulingId,
@@ -186,11 +227,19 @@ pub enum Change {
         consent: Option<LateConsent>,
     },
     /// Records that the director reviewed a ruling after play and it stands (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
-    RulingReviewed { ruling: RulingId, note: String },
+    RulingReviewed {
+        ruling: RulingId,
+        note: String,
+    },
     /// Files an appeal against a ruling or a penalty (Law 92).
-    AppealFiled { appeal: Appeal },
+    AppealFiled {
+        appeal: Appeal,
+    },
     /// Records the decision of a body on an appeal (Law 93).
-    AppealDecided { appeal: AppealId, decision: AppealDecision },
+    AppealDecided {
+        appeal: AppealId,
+        decision: AppealDecision,
+    },
     /// Suspends, disqualifies or reinstates a contestant or a player (Law 91), or takes it out of the ranking (78D).
     StatusSet {
         contestant: ContestantId,
@@ -200,16 +249,33 @@ pub enum Change {
         status: Status,
         reason: String,
     },
-    PenaltyGiven { contestant: ContestantId, penalty: Penalty },
-    PenaltyWithdrawn { penalty: PenaltyId, reason: String },
+    PenaltyGiven {
+        contestant: ContestantId,
+        penalty: Penalty,
+    },
+    PenaltyWithdrawn {
+        penalty: PenaltyId,
+        reason: String,
+    },
     /// Decides a whole match, or sets its carry-over.
-    MatchDecided { decided: MatchRuling },
+    MatchDecided {
+        decided: MatchRuling,
+    },
     /// Withdraws a decision on a match, so its boards count again.
-    MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
+    MatchDecisionWithdrawn {
+        decided: MatchRulingId,
+        reason: String,
+    },
     /// Ends play. With results missing the director has to say so (Law 8C).
-    SessionClosed { override_missing: bool },
-    SessionReopened { reason: String },
-    RankingPublished { publication: Publication },
+    SessionClosed {
+        override_missing: bool,
+    },
+    SessionReopened {
+        reason: String,
+    },
+    RankingPublished {
+        publication: Publication,
+    },
     /// Records the organizer's consent to the changes made with this one after the correction period (Law 79C2): those
     /// of the same device and moment.
     CorrectionAgreed {
@@ -217,8 +283,12 @@ pub enum Change {
         /// The error, and how it is known.
         reason: String,
     },
-    Undone { entry: Uuid },
-    Redone { entry: Uuid },
+    Undone {
+        entry: Uuid,
+    },
+    Redone {
+        entry: Uuid,
+    },
 }
 
 impl Change {

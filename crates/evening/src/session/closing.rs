@@ -82,10 +82,7 @@ impl Session {
                 && !self.is_kept_again(ruling_record)
             {
                 waiting.push(item_for(Closing::Draft));
-            } else if self.stands(ruling_record)
-                && !ruling_record.ruling.record.review.is_empty()
-                && ruling_record.reviewed.is_none()
-            {
+            } else if self.stands(ruling_record) && self.is_to_review(ruling_record) {
                 waiting.push(item_for(Closing::ToReview));
             }
         }

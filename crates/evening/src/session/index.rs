@@ -113,7 +113,10 @@ pub(super) enum LogItem {
     Match(usize),
     Repair(usize),
     /// A corrected result and its correction.
-    Correction { before: usize, after: usize },
+    Correction {
+        before: usize,
+        after: usize,
+    },
     /// A result that was withdrawn.
     TakenOff(usize),
     /// The first result of a line, entered after the session was closed.

@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
-use crate::director::{Appealed, Decision, RulingId};
-use bridge::{BoardNumber, Tricks};
+use crate::director::{Appealed, Award, Decision, RulingId, SideAward};
+use bridge::{BoardNumber, Side, Tricks};
 
 use movement::{Sitting, Turn};
 
 use super::index::Replacement;
 use super::state::Line;
+use super::wrong_board::LOST_BOARD_LAW;
 use super::{Outcome, RulingRecord, Session, Slot};
 
 /// The standing rulings of each meeting, in the order they were made.
@@ -109,11 +110,31 @@ impl Session {
             () if record.draft => RulingState::Draft,
             () if appeals().any(|appeal_record| self.is_pending(appeal_record)) => RulingState::Appealed,
             () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,
-            () if !record.review.is_empty() && ruling_record.reviewed.is_none() => RulingState::ToReview,
+            () if self.is_to_review(ruling_record) => RulingState::ToReview,
             () if self.clocks().is_appeal_over(now) => RulingState::Final,
             () if ruling_record.reviewed.is_some() => RulingState::Reviewed,
             () => RulingState::Made,
         }
+    }
+
+    /// Whether the director has still to look at a ruling again: after play, or because its basis is gone.
+    pub(super) fn is_to_review(&self, ruling_record: &RulingRecord) -> bool {
+        let is_asked_for = !ruling_record.ruling.record.review.is_empty() || self.has_lost_basis(ruling_record);
+        is_asked_for && ruling_record.reviewed.is_none()
+    }
+
+    /// Whether a ruling gives one side no score because it has one from another meeting (Law 15B3), and that score was
+    /// withdrawn since.
+    pub fn has_lost_basis(&self, ruling_record: &RulingRecord) -> bool {
+        let RulingRecord { board, sitting, ruling, .. } = ruling_record;
+        let side_without_score = match ruling.as_award() {
+            Some(Award { ns: SideAward::Nothing, .. }) => Side::NS,
+            Some(Award { ew: SideAward::Nothing, .. }) => Side::EW,
+            _ => return false,
+        };
+        let without_score = self.without_score_elsewhere(Slot::new(*board, *sitting));
+        ruling.law == LOST_BOARD_LAW
+            && sitting.side(side_without_score).any(|contestant| without_score.contains(&contestant))
     }
 
     /// The rulings on other boards that call for a review of this meeting (Law 15A3) and are not reviewed yet.

@@ -10,10 +10,15 @@ use uuid::Uuid;
 use crate::club::ContestantId;
 use crate::director::{Decision, Record, Ruling, RulingId};
 
-use super::{Change, ChangeError, LateConsent, Line, Outcome, Place, ResultId, Session, Slot, TableResult};
+use super::{
+    Change, ChangeError, LateConsent, Line, Outcome, Place, ResultId, RulingRecord, Session, Slot, TableResult,
+};
 
 /// The first edition in which Law 15B covers a wrong board. Before it, Law 15A let the result stand.
 const FIRST_EDITION_WITH_LAW_15B: u16 = 2017;
+
+/// The law by which a contestant gets an artificial score for a board that others played instead.
+pub(super) const LOST_BOARD_LAW: &str = "15B3";
 
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,8 +121,12 @@ impl Session {
     /// The contestants of a meeting without a valid score on its board with others. They lose the chance of one if the
     /// meeting can no longer play it (Law 15B3).
     pub fn without_score_elsewhere(&self, slot: Slot) -> Vec<ContestantId> {
-        let is_valid =
-            |other: Slot, result: &TableResult| result.outcome.was_played() && self.rulings_on(other).is_empty();
+        let leaves_score = |record: &&RulingRecord| {
+            matches!(record.ruling.decision, Decision::Tricks { .. } | Decision::Contract { .. } | Decision::Groups(_))
+        };
+        let is_valid = |other: Slot, result: &TableResult| {
+            result.outcome.was_played() && self.rulings_on(other).iter().all(leaves_score)
+        };
         let scored = self.elsewhere(slot, is_valid);
         slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
     }
@@ -138,9 +147,17 @@ impl Session {
         }
     }
 
+    /// The standing rulings that let the result of a meeting stand although its board was not due (Law 15B2).
+    pub fn wrong_board_rulings(&self, slot: Slot) -> Vec<&RulingRecord> {
+        let lets_it_stand = |record: &&RulingRecord| {
+            record.slot() == slot && self.stands(record) && matches!(record.ruling.decision, Decision::Nothing {})
+        };
+        if self.index.due(slot).is_some() { Vec::new() } else { self.rulings.iter().filter(lets_it_stand).collect() }
+    }
+
     /// The law that gives a contestant an artificial score for a board that it can no longer play.
     pub fn lost_board_law(&self) -> &'static str {
-        if self.edition().year() >= FIRST_EDITION_WITH_LAW_15B { "15B3" } else { "12C2" }
+        if self.edition().year() >= FIRST_EDITION_WITH_LAW_15B { LOST_BOARD_LAW } else { "12C2" }
     }
 
     /// The contestants of results like these at other meetings over the same board.

@@ -292,7 +292,8 @@ fn sentences(text: &str, texts: &Texts) -> String {
 /// The laws of a ruling. If other trees led to the ruling, the law of the irregularity that the ruling is headed by
 /// comes first.
 pub fn laws(ruling: &Ruling) -> Vec<&str> {
-    let mut laws: Vec<&str> = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(String::as_str).collect();
+    let basis = ruling.record.basis.iter().filter(|law| **law != ruling.law);
+    let mut laws: Vec<&str> = std::iter::once(&ruling.law).chain(basis).map(String::as_str).collect();
     let own_index = own_law(ruling).and_then(|own_law| laws.iter().position(|law| *law == own_law));
     if let Some(index) = own_index {
         laws[..=index].rotate_right(1);

@@ -80,9 +80,15 @@ pub enum Panel {
     #[default]
     Evening,
     /// Files being read, `done` of `total`. The total is 0 while it is unknown.
-    Busy { path: String, done: usize, total: usize },
+    Busy {
+        path: String,
+        done: usize,
+        total: usize,
+    },
     /// Another database being merged into this one.
-    Storing { path: String },
+    Storing {
+        path: String,
+    },
     Differs(Box<FileDifferences>),
     /// A session that was read, with oddities.
     Read(Box<ReadSession>),
@@ -97,7 +103,10 @@ pub enum Panel {
     /// The outcome of importing many files.
     Batch(Box<BatchReport>),
     /// A file that was written, and the contents that its format leaves out.
-    Exported { path: String, left_out: Vec<ReportedLoss> },
+    Exported {
+        path: String,
+        left_out: Vec<ReportedLoss>,
+    },
 }
 
 #[derive(Debug, Clone)]

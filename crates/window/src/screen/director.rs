@@ -92,7 +92,11 @@ enum Page {
     Match(Box<match_form::Form>),
     Closing,
     /// Asks for a note: the reason to withdraw an entry or to reopen the session, or the finding of a review.
-    Note { note: NoteKind, subject: Option<NoteSubject>, text: String },
+    Note {
+        note: NoteKind,
+        subject: Option<NoteSubject>,
+        text: String,
+    },
 }
 
 /// A form that was sent, with everything needed to restore it if the request is refused.

@@ -67,7 +67,11 @@ pub enum Trouble {
     /// The file is of an evening with this title.
     OtherEvening(String),
     /// The file has another movement from this table and round on.
-    OtherMovement { section: String, table: String, round: String },
+    OtherMovement {
+        section: String,
+        table: String,
+        round: String,
+    },
     /// This address is not that of a connector.
     Address(String),
     /// Nothing answers at this address.

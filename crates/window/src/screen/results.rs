@@ -93,6 +93,8 @@ struct ReasonQuestion {
     action: PendingAction,
     /// The reason, as typed or as suggested.
     reason: String,
+    /// The reason that was filled in. Empty if none was.
+    suggestion: String,
 }
 
 /// Text left on a line without Enter, with the open question for a reason.
@@ -134,6 +136,8 @@ pub struct State {
     was_complete: bool,
     /// The ruling that F7 led to last.
     shown_ruling: Option<RulingId>,
+    /// The line that F7 led to, and its index in the list of things to check.
+    looked_at: Option<(Slot, usize)>,
     /// Whether a correction was just made, so an extra Enter must not skip a line.
     was_just_corrected: bool,
     /// The first of two lines or sheets to swap.
@@ -216,6 +220,7 @@ impl State {
             was_used: false,
             was_complete: false,
             shown_ruling: None,
+            looked_at: None,
             was_just_corrected: false,
             swapping: None,
             was_just_swapped: false,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::desk::DeskView;
 use crate::screen::results::Action;
 use bridge::BoardNumber;
-use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
+use evening::session::{Change, Line, ResultId, RulingRecord, Slot, TableResult, suspicions};
 
 use super::wrong_board::TypedBoard;
 use super::{ENTRY, PendingAction, REASON, ReasonQuestion, State, preview, wrong_board};
@@ -141,7 +141,7 @@ impl State {
 
     /// Opens the question for a reason. Letters typed before it is drawn go into its field.
     fn open_reason_question(&mut self, action: PendingAction, reason: String) {
-        self.asking = Some(ReasonQuestion { action, reason });
+        self.asking = Some(ReasonQuestion { action, suggestion: reason.clone(), reason });
         self.typing.await_drawing();
     }
 
@@ -227,18 +227,20 @@ impl State {
         let Some(session) = desk.session() else { return Action::None };
         let (_, consent, reason) = preview::split_reason(Some(reason), desk);
         let reason = reason.unwrap_or_default();
-        let changes: Vec<Change> = match session.result(slot) {
-            Some(result) => vec![Change::ResultWithdrawn { result: result.id, reason, consent }],
-            None => session
-                .rulings_on(slot)
-                .into_iter()
-                .map(|ruled| Change::RulingWithdrawn {
-                    ruling: ruled.ruling.id,
-                    reason: reason.clone(),
-                    consent: consent.clone(),
-                })
-                .collect(),
+        let result = session.result(slot);
+        // The ruling that let a wrong board stand goes with its result.
+        let rulings = if result.is_some() { session.wrong_board_rulings(slot) } else { session.rulings_on(slot) };
+        let of_ruling = |ruled: &RulingRecord| Change::RulingWithdrawn {
+            ruling: ruled.ruling.id,
+            reason: reason.clone(),
+            consent: consent.clone(),
         };
+        let mut changes: Vec<Change> = rulings.into_iter().map(of_ruling).collect();
+        changes.extend(result.map(|result| Change::ResultWithdrawn {
+            result: result.id,
+            reason: reason.clone(),
+            consent: consent.clone(),
+        }));
         Action::ApplyChanges(changes, Some(ENTRY.into()))
     }
 }

@@ -413,13 +413,17 @@ impl State {
             .and_then(|ruling_id| open_rulings.iter().position(|record| record.ruling.id == ruling_id));
         let line_position =
             lines.iter().position(|(line, _)| Some(line.slot) == current_slot).map(|index| open_rulings.len() + index);
-        let next_index =
-            ruling_position.or(line_position).map_or(0, |index| index + 1) % (open_rulings.len() + lines.len()).max(1);
+        let after_current = ruling_position.or(line_position).map(|index| index + 1);
+        // An item that was settled meanwhile has left its place to the next one.
+        let in_its_place = || self.looked_at.filter(|(slot, _)| Some(*slot) == current_slot).map(|(_, index)| index);
+        let item_count = (open_rulings.len() + lines.len()).max(1);
+        let next_index = after_current.or_else(in_its_place).unwrap_or(0) % item_count;
         if let Some(record) = open_rulings.get(next_index) {
             self.shown_ruling = Some(record.ruling.id);
             return Some(Action::Request(Request::ShowRuling(record.ruling.id)));
         }
         let (line, _) = lines.get(next_index - open_rulings.len())?;
+        self.looked_at = Some((line.slot, next_index));
         self.go_to_line(line, desk);
         Some(Action::Focus(self.field().into()))
     }

@@ -8,10 +8,13 @@ use bridge::{Side, Vulnerability};
 use evening::club::{ContestantId, SitOut};
 use evening::director::{Artificial, Award, SideAward};
 use evening::scoring::{BoardLine, BoardScores, Standings};
-use evening::session::{Change, LateConsent, Line, LineEntry, Outcome, OutcomeOrAward, Session, Slot, suspicions};
+use evening::session::{
+    Change, ChangeError, LateConsent, Line, LineEntry, Outcome, OutcomeOrAward, Session, Slot, suspicions,
+};
 use lang::{self, EntryKind, TypedEntry, TypedError, read_typed, rulings};
 use movement::Sitting;
 
+use super::wrong_board::deprived_note;
 use super::{State, navigation};
 
 /// The preview, shown below the field.
@@ -69,7 +72,10 @@ impl Preview {
         // The preview is computed in the background and shown when it arrives.
         let trial_result = state.preview.of(&changes, desk);
         if let Some(Err(error)) = trial_result.map(|tried| &tried.outcome) {
-            return Self::Wrong { message: words::refusal(session, error, &desk.texts), can_force: true };
+            let lost_board =
+                matches!(error, ChangeError::PlayedBefore { .. }).then(|| deprived_note(line, session, desk)).flatten();
+            let message = lost_board.unwrap_or_else(|| words::refusal(session, error, &desk.texts));
+            return Self::Wrong { message, can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = find_doubts(&changes, session, desk);

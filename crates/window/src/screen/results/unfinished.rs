@@ -26,7 +26,8 @@ struct StoredLine {
 
 /// The text that was not entered, or the reason typed for it. Empty if neither was typed.
 fn unfinished_words<'a>(text: &'a str, asking: Option<&'a ReasonQuestion>) -> &'a str {
-    let reason = asking.map_or("", |asking| asking.reason.trim());
+    let typed_reason = asking.filter(|asking| asking.reason != asking.suggestion);
+    let reason = typed_reason.map_or("", |asking| asking.reason.trim());
     if text.trim().is_empty() { reason } else { text }
 }
 

@@ -191,7 +191,8 @@ fn add_ruling_facts(
     facts.add(say.desk_field_expected(), record.expected.as_str());
     facts.add(say.desk_field_polled(), record.polled.as_str());
     let review: Vec<String> = record.review.iter().map(|law| rulings::law(law, texts)).collect();
-    facts.add(say.ruling_to_review(), review.join(", "));
+    let lost_basis = session.has_lost_basis(ruled).then(|| say.ruling_lost_basis());
+    facts.add(say.ruling_to_review(), lost_basis.unwrap_or(review.join(", ")));
     facts.add(say.form_remind(), rulings::reminder(record, texts));
     facts.add(say.form_reserved(), rulings::reserved_rights(record, texts));
     facts.add(say.form_lead(), rulings::lead_restriction(record, texts));
