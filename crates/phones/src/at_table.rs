@@ -58,6 +58,7 @@ pub(super) async fn show(
     if !query.begin.is_empty() {
         if let Some(round) = seated.round
             && let Some(sitting) = seated.table.sitting(session, round)
+            && seated.table.current_round(session).is_none_or(|current| current >= round)
             && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
         {
             room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round });
@@ -138,6 +139,11 @@ impl TablePage<'_> {
         self.evening.standings.provisional.then(|| say.phone_finished())
     }
 
+    /// Whether the phone's pair is to play a round at a table that still plays an earlier one.
+    fn is_early(&self, round: u8) -> bool {
+        self.seated.table.current_round(self.session()).is_some_and(|current| current < round)
+    }
+
     /// Whether the holders of this phone may begin a round at its table. On a player's phone, only a round that the
     /// player plays there.
     fn may_begin(&self, round: u8) -> bool {
@@ -145,7 +151,7 @@ impl TablePage<'_> {
             let sitting = self.seated.table.sitting(self.session(), round);
             sitting.is_some_and(|sitting| sitting.side_of(contestant).is_some())
         };
-        self.visitor.player.is_none_or(|player| sits(player.contestant))
+        !self.is_early(round) && self.visitor.player.is_none_or(|player| sits(player.contestant))
     }
 
     /// Whether the phone's player goes on at another table after a round.
@@ -230,7 +236,8 @@ impl TablePage<'_> {
         let asked: Vec<Json> = shown_rounds
             .flat_map(|(shown_table, number)| self.question_rows(&shown_table.boards(session, number)))
             .collect();
-        let mut data = match (finished.filter(|_| !has_begun || looks_back), sitting_out) {
+        let is_early = round.is_some_and(|round| self.is_early(round));
+        let mut data = match (finished.filter(|_| !has_begun || looks_back || is_early), sitting_out) {
             (Some((last_table, finished_round)), _) => self.between_rounds_data(last_table, finished_round, round),
             (None, Some(data)) => data,
             (None, None) => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
@@ -252,7 +259,7 @@ impl TablePage<'_> {
             // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays
             // at another table.
             let moves_on = finished.is_some_and(|(_, finished_round)| self.moves_on(finished_round));
-            let waits_for_others = is_sitting_out || moves_on || round.is_none();
+            let waits_for_others = is_sitting_out || moves_on || is_early || round.is_none();
             fields.insert("watch".into(), json!(!waits_for_others));
             fields.insert("watch_standing".into(), json!(waits_for_others));
             let finished_before = finished.filter(|_| has_begun && !looks_back);
@@ -400,6 +407,7 @@ impl TablePage<'_> {
             "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin_label(round)),
             "waiting": round.filter(|round| self.may_begin(*round)).and_then(|round| self.waiting_boards(round)),
             "moves_on": self.moves_on(finished_round),
+            "early": round.is_some_and(|round| self.is_early(round)),
             "not_drawn": round.is_none() && is_undrawn,
             "all_done": round.is_none() && !is_undrawn,
             "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),

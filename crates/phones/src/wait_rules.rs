@@ -36,7 +36,8 @@ impl HallState {
 
     /// Makes the hall wait for the sides that a phone will no longer speak for and for which an entry waits. If the
     /// phone goes on for the same contestant (`next`) at another table, the hall also waits for that contestant at
-    /// the table that the phone leaves.
+    /// the table that the phone leaves; of a phone that goes along, at every table but `present_table`, which is the
+    /// contestant's if left out.
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -46,11 +47,12 @@ impl HallState {
     ) {
         let Some(voice) = self.phones.get(phone).and_then(|known_phone| known_phone.voice) else { return };
         let session = self.evening.session();
+        let present_table =
+            present_table.or_else(|| table::current_place(session, voice.contestant).map(|place| place.table));
         let was_there = |meeting: Meeting| {
             let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
             let stayed = matches!(voice.owner, PhoneOwner::Side(table, _) if table == meeting.table);
-            next == Some(voice.contestant)
-                && stayed
+            (voice.goes_along() || stayed && next == Some(voice.contestant))
                 && has_begun
                 && !voice.is_lent
                 && present_table != Some(meeting.table)

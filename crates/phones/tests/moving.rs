@@ -4,7 +4,7 @@ use testing::*;
 
 use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner, result_of};
-use crate::table_steps::{card_address, choose_owner, enter_round, first_board, scan};
+use crate::table_steps::{card_address, choose_owner, east_west_pair, enter_round, first_board, scan};
 
 #[test]
 fn single_phone_of_a_table_enters_and_confirms_a_board() {
@@ -77,6 +77,21 @@ fn pairs_own_phone_shows_the_pairs_boards_and_moves_with_it_to_the_next_table() 
     let page = own_phone.get("/table");
     assert!(page.text.contains("to table 2"), "{}", page.text);
     assert!(own_phone.get("/table?begin=1").text.contains("Table 2"));
+}
+
+#[test]
+fn pairs_own_phone_waits_for_a_table_that_has_not_finished_its_round() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = hall.own_phone(1, &east_west_pair(&hall));
+    play_boards(&mut hall.phone(1, "ns"), &mut own_phone, [1, 2, 3]);
+    let page = own_phone.get("/table?begin=1");
+    for text in ["to table 2", "This table has not finished its round."] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(!page.text.contains("begin=1"), "{}", page.text);
+    enter_round(&hall, 2, 1);
+    let page = own_phone.get("/table");
+    assert!(page.text.contains("begin=1") && !page.text.contains("has not finished"), "{}", page.text);
 }
 
 /// Enters three boards of a table on one phone, with ten tricks, and confirms them on the other.

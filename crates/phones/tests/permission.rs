@@ -9,6 +9,7 @@ use crate::table_steps::{
     east_west_pair_at, enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim,
     own_phone_of_next_pair, play_round, scan, seat_others, stored_after_yes, stored_tricks,
 };
+use crate::waiting_entries::restart;
 
 #[test]
 fn permission_of_one_side_gives_no_voice_for_the_other() {
@@ -112,6 +113,24 @@ fn directors_permission_replaces_the_pairs_phone_at_its_last_table() {
     correct(&mut ns, 1, "13").expect(200);
     wrong_phone.get("/board/1").expect(403);
     assert!(!confirm_stores(&hall, &mut wrong_phone, 1, 1, 13));
+}
+
+#[test]
+fn forgotten_board_waits_for_a_pair_whose_own_phone_was_replaced_at_the_next_table() {
+    let journal = evening("mitchell 7", 3);
+    let pair = east_west_pair(&OpenHall::of(&journal));
+    let player = format!("ew-{pair}-0");
+    for new_owner in [pair.as_str(), player.as_str()] {
+        let hall = OpenHall::of(&journal);
+        enter_round(&hall, 2, 1);
+        let _silent_phone = hall.own_phone(1, &pair);
+        let mut ns = hall.phone(1, "ns");
+        let _new_phone = hall.own_phone(2, new_owner);
+        assert!(!enter_alone_stores(&hall, &mut ns, 1, 2), "{new_owner}");
+        let hall = restart(hall);
+        let mut ns = hall.reconnected(&ns);
+        assert!(!confirm_stores(&hall, &mut ns, 1, 2, 13), "{new_owner} after a restart");
+    }
 }
 
 #[test]
