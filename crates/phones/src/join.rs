@@ -15,6 +15,7 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::capitalised;
 use lang::{Language, Texts};
+use movement::ContestantKind;
 
 use super::claims::Claim;
 use super::door::{FormFields, QueryFields};
@@ -489,7 +490,10 @@ pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) 
     if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
         return say.phone_consent(name);
     }
-    say.phone_consent_pair(session.title_in(claim.contestant, round))
+    let title = session.title_in(claim.contestant, round);
+    let section = session.sections.get(&claim.contestant.section);
+    let is_one_player = section.is_some_and(|section| section.movement.kind == ContestantKind::Individual);
+    if is_one_player { say.phone_consent(title) } else { say.phone_consent_pair(title) }
 }
 
 /// The form with which a phone of the same contestant, or the director, answers a request.
