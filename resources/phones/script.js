@@ -140,16 +140,17 @@
     }
   }
 
-  /** Says above the keys of an entry what was chosen so far: 2♠ West +1 ♥4, in the colours of the keys. What was missing is named until it is chosen. */
-  function choose() {
+  /** Says above the keys of an entry what was chosen so far: 2♠ West Lead ♥4 +1, in the colours of the keys. What was missing is named until it is chosen; then a tap sends the result that was tapped. */
+  function choose(event) {
     const line = main().querySelector(".chosen");
     if (!line) return;
     const key = (name) => main().querySelector(`.entry [name="${name}"]:checked`);
     const words = (name) => key(name)?.nextElementSibling.innerHTML ?? "";
     const result = main().querySelector(".result [aria-current]")?.textContent;
     const doubled = (key("doubling")?.value ?? "").replaceAll("x", "×");
-    const lead = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
-    line.innerHTML = [words("level") + words("denomination") + doubled, words("declarer"), result, lead].filter(Boolean).join(" ");
+    const led = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
+    const lead = led && `${main().querySelector(".lead legend").textContent} ${led}`;
+    line.innerHTML = [words("level") + words("denomination") + doubled, words("declarer"), lead, result].filter(Boolean).join(" ");
     const missing = main().querySelector(".missing[data-pattern]");
     if (!missing) return;
     const needsRank = key("lead") && key("lead").value !== "-";
@@ -158,6 +159,8 @@
     missing.style.visibility = parts.size ? "" : "hidden";
     const text = missing.dataset.pattern.replace("{}", [...parts].join(", "));
     if (parts.size && missing.textContent !== text) missing.textContent = text;
+    const send = main().querySelector(".entry .send");
+    if (event && send && !parts.size) send.form.requestSubmit(send);
   }
 
   document.addEventListener("change", choose);
@@ -207,12 +210,17 @@
     if (document.activeElement && document.activeElement.matches("input")) return;
     const open = [...document.querySelectorAll("details")].map((one) => one.open);
     const at = scrollY;
+    const links = [...main().querySelectorAll(".boards a")].map((one) => [one.getAttribute("href"), one.getBoundingClientRect().top]);
     const answered = ask({ address: shown, remember: false, quiet: true });
     const turn = asking;
     answered.then(() => {
       if (turn !== asking) return; // a tap came in between
       document.querySelectorAll("details").forEach((one, n) => { one.open = open[n] || false; });
       scrollTo(0, at);
+      // Where a note above the boards has gone, its room stays until the next page, so that no board comes under a finger.
+      const kept = links.map(([to, top]) => [main().querySelector(`.boards a[href="${to}"]`), top]).find(([link]) => link);
+      const gone = kept ? kept[1] - kept[0].getBoundingClientRect().top : 0;
+      if (gone > 0) main().querySelector(".boards").style.marginTop = `${gone}px`;
     });
   }
 

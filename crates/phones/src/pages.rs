@@ -305,7 +305,7 @@ fn fixed_texts(texts: &Texts) -> Json {
         early = phone_early,
         use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,
         another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
-        results = phone_results, double_dummy = web_double_dummy,
+        results = phone_results, stored = phone_stored, double_dummy = web_double_dummy,
         assistant = phone_assistant, assistant_seen = phone_assistant_seen,
         wall_nobody = projector_nobody,
     };

@@ -26,7 +26,7 @@ fn page_after_a_round_says_where_everybody_goes_and_begins_the_next_one() {
         answer(&mut ew, number, "yes");
     }
     let page = ns.get("/table");
-    for text in ["Round 1 is over", "stay at table 1", "to table 2", "Begin round 2"] {
+    for text in ["Your table has finished round 1", "stay at table 1", "to table 2", "Go on to round 2"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     assert!(ns.get("/table?begin=1").text.contains("Round 2"));
@@ -37,15 +37,15 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     play_boards(&mut ns, &mut ew, [1, 2, 3]);
-    assert!(ns.get("/table").text.contains("Round 1 is over"));
+    assert!(ns.get("/table").text.contains("Your table has finished round 1"));
     ns.get("/table?begin=1").expect(200);
     for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form_token()), ("back", "/table")])] {
         assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
-        assert!(!page.text.contains("Round 1 is over"), "{}", page.text);
+        assert!(!page.text.contains("Your table has finished round 1"), "{}", page.text);
     }
     // A player who began too early still finds where to go, and the other phone still shows the finished round.
     assert!(ns.get("/table?last=1").text.contains("to table 2"));
-    assert!(ew.get("/table").text.contains("Round 1 is over"));
+    assert!(ew.get("/table").text.contains("Your table has finished round 1"));
 }
 
 #[test]
@@ -158,9 +158,9 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
         for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", watches_others] {
             assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
         }
-        assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
+        assert!(!page.text.contains("Go on to round 2"), "{path}: {}", page.text);
     }
-    assert!(ns.get("/table").text.contains("Begin round 2"));
+    assert!(ns.get("/table").text.contains("Go on to round 2"));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn player_at_the_next_table_is_not_sent_there() {
     play_boards(&mut ns, &mut player, [1, 2, 3]);
     enter_round(&hall, 2, 1);
     let page = scan(&hall, &mut player, 2);
-    for text in ["at this table, East-West", "Begin round 2"] {
+    for text in ["at this table, East-West", "Go on to round 2"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     assert!(!page.text.contains("to table 2"), "{}", page.text);
@@ -186,7 +186,7 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     let mut arriving_phone = hall.phone(1, &east_west_owner(&hall, 1, 2));
     enter_by_form(&mut ns, number, 9).expect(200);
     let page = arriving_phone.get("/table");
-    for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
+    for text in ["Go on to round 2", &format!("Board {number}: Is this right?")] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     // The list shows the question to the side that is asked, and to the other side who is asked.
@@ -208,14 +208,14 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
         for text in expected {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
-        assert!(!page.text.contains("Enter it"), "{}", page.text);
+        assert!(!page.text.contains("Enter the result"), "{}", page.text);
         // The opponents of round 2 play round 1 at table 2.
         let [mut ns, mut ew] = hall.phones(2);
         let due = hall.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
         enter_by_form(&mut ns, due.board.number(), 10);
         answer(&mut ew, due.board.number(), "yes").expect(200);
         let page = phone.get("/table");
-        assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
+        assert!(page.text.contains("Enter the result") && !page.text.contains("sit out"), "{holder}: {}", page.text);
     }
 }
 

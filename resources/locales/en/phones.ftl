@@ -24,7 +24,8 @@ phone-language = Language
 phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
-phone-now = Enter it
+phone-now = Enter the result
+phone-stored = Stored
 phone-in-later = Entered. Hidden while somebody at this table still has to play it.
 # $side (String)
 phone-waits = sent, waiting for { $side }
@@ -90,7 +91,7 @@ phone-coming = The director has seen the call and is coming.
 phone-coming-about = The director is coming about board { $board }.
 phone-call-off = Cancel the call
 # $round (String)
-phone-round-over = Round { $round } is over
+phone-round-over = Your table has finished round { $round }
 # $names (String)
 # $table (String)
 # $side (String)
@@ -120,10 +121,10 @@ phone-undrawn = { $names }: wait for the draw
 # $names (String)
 phone-home = { $names }: this was the last round
 # $round (String)
-phone-begin = Begin round { $round }
+phone-begin = Go on to round { $round }
 # $round (String)
 # $table (String)
-phone-begin-at = Begin round { $round } at table { $table }
+phone-begin-at = Go on to round { $round } at table { $table }
 # $round (String)
 # $boards (String)
 phone-boards-wait = Entered for round { $round } and waiting for an answer: board { $boards }
