@@ -402,6 +402,7 @@ fn results_code(room: &Room, texts: &Texts) -> Json {
 /// rights.
 fn join_code(room: &Room, texts: &Texts) -> Json {
     let mut code = qr_code(&room.origin, &texts.say().projector_phones());
+    code["address"] = json!(room.origin.trim_start_matches("http://"));
     code["note"] = json!(texts.say().wall_join_digits());
     code
 }

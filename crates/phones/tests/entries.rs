@@ -514,7 +514,12 @@ fn sentences_and_results_begin_with_a_capital() {
     }
     let page = answer(&mut ew, 1, "yes");
     assert!(page.text.contains("<strong>Alle passen</strong>"), "{}", page.text);
-    for (language, text) in [("en", "Enter the result"), ("da", "Indtast resultatet"), ("de", "Ergebnis eingeben"), ("nl", "Resultaat invoeren")] {
+    for (language, text) in [
+        ("en", "Enter the result"),
+        ("da", "Indtast resultatet"),
+        ("de", "Ergebnis eingeben"),
+        ("nl", "Resultaat invoeren"),
+    ] {
         ns.language = language.to_owned();
         let page = ns.get("/table");
         assert!(page.text.contains(&format!("<span>{text}</span>")), "{language}: {}", page.text);

@@ -233,11 +233,11 @@ impl State {
         self.modules = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }
 
-    /// Reads the state of the hall. Returns the calls that are new since the last time.
-    pub(crate) fn refresh(&mut self) -> Vec<Call> {
+    /// Reads the state of the hall.
+    fn refresh(&mut self) {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
-            return Vec::new();
+            return;
         };
         self.calls = hall.calls();
         self.claims = hall.claims();
@@ -245,6 +245,11 @@ impl State {
         if self.is_shown {
             self.tables = hall.tables();
         }
+    }
+
+    /// Reads the state of the hall. Returns the calls that are new since the last time.
+    pub(crate) fn take_new_calls(&mut self) -> Vec<Call> {
+        self.refresh();
         let last_announced = self.last_announced;
         let new_calls = self.calls.iter().filter(|call| call.number > last_announced).cloned().collect();
         self.last_announced = self.calls.iter().map(|call| call.number).fold(last_announced, u64::max);

@@ -34,7 +34,7 @@ impl App {
 
     /// Shows new calls from tables in the foot, on any screen, and updates the alerts of the phones.
     pub(super) fn check_hall(&mut self) {
-        let new_calls = self.evening.hall.refresh();
+        let new_calls = self.evening.hall.take_new_calls();
         if let Some(words) = self.evening.hall.calls_in_words(&new_calls, &self.desk.texts) {
             self.notice = Some(Notice::advice(words));
         }
