@@ -1,5 +1,5 @@
-//! Reads tables of other programs: finds separator and headings, and the meaning of columns, unless it is given.
-//! `headings` has the words, `results` reads results, `people` people.
+//! Reads tables of other programs: finds the separator, the headings and, unless they are given, the meanings of the
+//! columns.
 
 mod headings;
 mod people;
@@ -77,11 +77,11 @@ pub struct CsvColumn {
 /// The meanings of a table's columns, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvMapping {
-    /// The meaning of each column; `None` for one that is ignored.
+    /// The meaning of each column; `None` for an ignored column.
     pub columns: Vec<Option<ColumnKind>>,
 }
 
-/// Why a table was refused. Nothing of it was taken in.
+/// Why a table was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CsvReadError {
     #[error("the file is empty; export it again")]
@@ -132,7 +132,7 @@ pub struct BadLine {
 /// Finds the kind, the columns and the size of a table, without reading results or people from it.
 ///
 /// # Errors
-/// When it is empty, not a table, or beyond a limit.
+/// When the file is empty, no table, or beyond a limit, or two columns have the same meaning.
 pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     guarded(|| read_preview(content))
 }
