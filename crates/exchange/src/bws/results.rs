@@ -103,7 +103,7 @@ pub(super) fn seated_result<'a>(
     Some(SeatedResult { row, section, board, line_score, impossible, sitting })
 }
 
-/// The contestants that the row names: North-South and East-West, or North, East, South, West. `None` if one is missing.
+/// The contestants of the row: North-South and East-West, or North, East, South, West. `None` if one is missing.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |printed: i64, side: Side| contestant_number(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
