@@ -193,8 +193,8 @@ impl Reader {
         }
     }
 
-    /// Adds the open board to the set, and begins a new board. Leaves out a board without four hands; warns if the board
-    /// has some hands or calls.
+    /// Adds the open board to the set, and begins a new board. Leaves out a board without four hands; warns if it has
+    /// some hands or calls.
     fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
