@@ -65,8 +65,8 @@ impl FileImport {
         changes
     }
 
-    /// Whether the file has the date and exactly the results of a session, board by board between the same numbers. Then
-    /// both are of one evening.
+    /// Whether the file has the date and exactly the results of a session, board by board between the same numbers, so
+    /// that both are of one evening.
     pub fn has_results_of(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
