@@ -26,7 +26,7 @@ fn meetings(journal: &Journal, board: u16) -> Vec<(Place, Sitting<ContestantId>)
     journal.session().lines().into_iter().filter(of_board).map(|line| (line.place, line.sitting)).collect()
 }
 
-/// What follows if table 1 played this board in round 2 instead of its own.
+/// The wrong board, if table 1 played this board in round 2 instead of its own.
 fn wrong_board_played(journal: &Journal, board: u16) -> Result<WrongBoard, WrongBoardError> {
     let session = journal.session();
     let lines = session.lines();
@@ -50,7 +50,7 @@ fn enter_meeting(journal: &mut Journal, board: u16, place: Place, sitting: Sitti
 #[test]
 fn wrong_board_stands_where_nobody_played_it_law_15b2() {
     let mut journal = mitchell();
-    // Board 5 comes to table 1 in round 5; in round 2 its pairs are due to play it in other meetings.
+    // Board 5 comes to table 1 in round 5. The pairs there in round 2 are due to play it in other meetings.
     let wrong = wrong_board_played(&journal, 5).unwrap();
     assert!(wrong.stands());
     assert_eq!(wrong.law(2017), "15B2");

@@ -1,5 +1,5 @@
-//! The masterpoint files of the Australian federation: a line of digits for each player, the ABF number and the points
-//! in hundredths. The extension of the file tells the colour. Facts: `docs/web.md`, Australia.
+//! The masterpoint files of the Australian federation. Each line holds a player's ABF number and points in hundredths.
+//! The extension of a file names the colours of its points. Facts: `docs/web.md`, Australia.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,11 +24,11 @@ pub(super) struct AustralianPoints {
 /// Whether a text is an ABF number: seven digits, of which the last is a check digit.
 fn is_abf_number(text: &str) -> bool {
     let digits: Vec<u32> = text.chars().filter_map(|letter| letter.to_digit(10)).collect();
-    let [first @ .., check] = &digits[..] else { return false };
-    if text.len() != 7 || first.len() != 6 {
+    let [leading @ .., check] = &digits[..] else { return false };
+    if text.len() != 7 || leading.len() != 6 {
         return false;
     }
-    let sum: u32 = first.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum();
+    let sum: u32 = leading.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum();
     let expected = match sum % 11 {
         0 => 0,
         // 11 - 1 would have two digits.
@@ -50,8 +50,8 @@ impl AustralianPoints {
             for player in &contestant.players {
                 let number = player.national_number.trim();
                 if is_abf_number(number) {
-                    let empty_entry = || (player.name.clone(), Credits::default());
-                    let (_, credits) = self.credits.entry(number.to_owned()).or_insert_with(empty_entry);
+                    let new_entry = || (player.name.clone(), Credits::default());
+                    let (_, credits) = self.credits.entry(number.to_owned()).or_insert_with(new_entry);
                     *credits.entry(colour).or_default() += hundredths;
                 } else {
                     self.without_number.insert(player.name.clone());
@@ -133,8 +133,8 @@ mod tests {
     fn points(entries: &[(&str, PointColour, u32)]) -> AustralianPoints {
         let mut points = AustralianPoints::default();
         for (number, colour, hundredths) in entries {
-            let empty_entry = || (format!("player {number}"), Credits::default());
-            points.credits.entry((*number).to_owned()).or_insert_with(empty_entry).1.insert(*colour, *hundredths);
+            let new_entry = || (format!("player {number}"), Credits::default());
+            points.credits.entry((*number).to_owned()).or_insert_with(new_entry).1.insert(*colour, *hundredths);
         }
         points
     }

@@ -43,7 +43,7 @@ pub const MAX_BWS_BYTES: usize = 256 << 20;
 /// The most contradicting rows that a message lists.
 const MAX_LISTED_ROWS: usize = 5;
 
-/// Why a scoring file was refused. Nothing of it was taken in.
+/// Why a scoring file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BwsError {
     #[error("more than {limit}; such a file is not read")]
@@ -94,7 +94,7 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// Reads the movement of every section.
 ///
 /// # Errors
-/// When the file is too large or cannot be read, plans no rounds, or boards have gaps.
+/// When the file is too large or cannot be read, plans no rounds, or has a row that fits no movement.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     check_size(content)?;
     due::movements(&tables::read_movement_tables(content)?)

@@ -1,5 +1,5 @@
 //! Turns a transcript into changes. The same file always gives the same identities, so that it is recognised. Stated
-//! points and places stay in the transcript; only what was played is imported.
+//! points and places stay in the transcript; only results, awards and negative adjustments become changes.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
         return SessionId(hashed(&["session".to_owned(), transcript.identity.clone(), date]));
     }
     let mut parts = vec!["session".to_owned(), transcript.club.clone(), date, transcript.title.clone()];
-    let mut contestants: Vec<String> = transcript
+    let mut contestant_texts: Vec<String> = transcript
         .contestants
         .iter()
         .map(|c| {
@@ -45,8 +45,8 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
             format!("{} {}", c.id, names.join("\u{1f}"))
         })
         .collect();
-    contestants.sort_unstable();
-    parts.extend(contestants);
+    contestant_texts.sort_unstable();
+    parts.extend(contestant_texts);
     // Tables and most scoring files have no title, so the results distinguish the evenings.
     if matches!(transcript.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
         parts.extend(transcript.lines.iter().map(identity::line_text));
@@ -58,7 +58,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
 /// becomes 1 January 1970.
 ///
 /// # Errors
-/// When the transcript has no results, or contradicts what a session can be.
+/// When the transcript has no results, or a session refuses one of the changes.
 pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
     if transcript.lines.is_empty() {
         return Err(ImportError::NoResults);
@@ -119,8 +119,8 @@ fn team_name(transcript: &Transcript, contestant: &TranscriptContestant) -> Stri
     if transcript.kind == ContestantKind::Teams { contestant.name.clone() } else { String::new() }
 }
 
-/// The identity of a line's `result` or `ruling`, as `kind` says: a hash of board, opponents and, if known, the round.
-/// It does not depend on who sat North-South.
+/// The identity of a line's `result` or `ruling`, as `kind` says: a hash of the session, the section, the board, the
+/// opponents and, if known, the round. It does not depend on who sat North-South.
 pub(super) fn line_identity(
     kind: &str,
     session: SessionId,
@@ -129,11 +129,11 @@ pub(super) fn line_identity(
     sitting: Sitting<ContestantId>,
 ) -> Uuid {
     let parts = [kind.to_owned(), session.to_string(), place.section.to_string(), board.to_string()];
-    let rounds = place.round.map(|round| format!("round {round}"));
+    let round = place.round.map(|round| format!("round {round}"));
     let slot = Slot::new(board, sitting);
     let second_table = slot.is_second_table().then(|| "second table".to_owned());
     let contestants = slot.contestants().map(|contestant| contestant.to_string());
-    hashed(&parts.into_iter().chain(contestants).chain(rounds).chain(second_table).collect::<Vec<_>>())
+    hashed(&parts.into_iter().chain(contestants).chain(round).chain(second_table).collect::<Vec<_>>())
 }
 
 fn line_change(session: SessionId, line: &TranscriptLine) -> Change {

@@ -1,5 +1,5 @@
-//! Lists of changes written by hand or by programs. Unknown fields in them are refused: a journal keeps them for a
-//! later version, but here they are typing errors.
+//! Lists of changes written by hand or by programs. Unknown fields are refused: a journal keeps them for a later
+//! version, but in a list they are typing errors.
 
 use std::collections::BTreeMap;
 
@@ -24,20 +24,20 @@ pub enum ChangesFileError {
     Panicked(#[from] Panicked),
 }
 
-/// A field without meaning.
+/// A field that no change has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {path} is not a known field; correct its name or remove it")]
 pub struct UnknownField {
     /// Line number in the file, from 1.
     pub line: u32,
-    /// The path to it, such as `result.tircks`. Indices of lists count from 1, as in `3.result.tircks`.
+    /// The path to the field, such as `result.tircks`. Indices of lists count from 1, as in `3.result.tircks`.
     pub path: String,
 }
 
 /// Reads a list of changes in JSON, as described in `docs/changes.md`.
 ///
 /// # Errors
-/// When it is not a list of changes, or a field has no meaning.
+/// When the text is not a list of changes, or a field is unknown.
 pub fn read_changes(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     guarded(|| {
         let decoded = text::decode(bytes);
@@ -47,7 +47,7 @@ pub fn read_changes(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     })
 }
 
-/// Refuses a text of type `T` with the first field that has no meaning.
+/// Refuses a text of type `T` with its first unknown field.
 pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
     let Ok(document) = serde_json::from_str::<Value>(text) else { return Ok(()) };
     // A list is checked entry by entry, because it may be long.
@@ -76,15 +76,15 @@ enum Step {
     Index(usize),
 }
 
-/// The path to the first field that a `T` ignores. A field that is written again is known. The others are tested with
-/// values of several types, because flattened types have no list of known names.
+/// The path to the first field that a `T` ignores. Fields that the parsed `T` writes again are known. The others are
+/// tested with values of several types, because flattened types have no list of known names.
 fn first_ignored_field<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
     let parsed = serde_json::from_value::<T>(document.clone()).ok()?;
     let (mut written_fields, mut given_fields) = (BTreeMap::new(), BTreeMap::new());
     collect_fields(&serde_json::to_value(&parsed).ok()?, &mut Vec::new(), &mut written_fields);
     collect_fields(document, &mut Vec::new(), &mut given_fields);
-    let rest = given_fields.into_iter().filter(|(kind, _)| !written_fields.contains_key(kind));
-    rest.map(|(_, path)| path).find(|path| is_ignored::<T>(document, path))
+    let unwritten_fields = given_fields.into_iter().filter(|(kind, _)| !written_fields.contains_key(kind));
+    unwritten_fields.map(|(_, path)| path).find(|path| is_ignored::<T>(document, path))
 }
 
 /// A path without the indices of lists, because entries of a list are alike.

@@ -1,5 +1,5 @@
-//! Scores a foreign file again: finds the rules that reproduce its figures, and lists all differences. `scoring`
-//! scores; stated figures never enter a result.
+//! Scores a foreign file again: finds the rules that reproduce its figures, and lists all differences. Stated figures
+//! never enter a result.
 
 mod compare;
 mod findings;
@@ -100,7 +100,7 @@ pub enum FigureKind {
     Pair,
 }
 
-/// A figure of the file that these rules do not give.
+/// A figure of the file that the rules do not give.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Difference {
     pub what: FigureKind,
@@ -122,13 +122,13 @@ pub struct Difference {
 /// to the profile with that name.
 ///
 /// # Errors
-/// When the transcript cannot be a session, or a setting does not exist.
+/// When the transcript makes no session, or a setting or a profile is unknown.
 pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
     check_with(transcript, overrides, false)
 }
 
-/// Scores a transcript again for an import: stops at the first rules that give every figure. Without such rules,
-/// reports the differences of the profile with the fewest.
+/// Scores a transcript again for an import: stops at the first rules that give every figure. If none do, reports the
+/// differences of the profile with the fewest.
 ///
 /// # Errors
 /// When a setting or a profile is unknown, or the transcript makes no session.

@@ -1,5 +1,5 @@
 //! Messages of the Data Connector, a program by the maker of bridge pads: JSON texts in JSON. `desk::pads` sends them;
-//! `pads` has their meaning.
+//! `pads` interprets them.
 
 mod messages;
 mod read;

@@ -1,5 +1,5 @@
-//! Files of deals (docs/formats.md, 5, 6): common parts, and detecting the format. Each format has a module. `pbn` and
-//! `usebio` read results; only LIN has some here.
+//! Files of deals (docs/formats.md, 5, 6): the parts that all formats share, and the detection of the format. Each
+//! format has a module.
 
 mod ber;
 mod bhg;
@@ -199,8 +199,7 @@ pub(super) fn proven_format(content: &[u8]) -> Option<DealFormat> {
 /// Reads a file of deals in any known format.
 ///
 /// # Errors
-/// When the format is unknown, or the file is damaged, truncated, too large, contradictory or without deals. Nothing is
-/// read in part.
+/// When the format is unknown, or the file is damaged, truncated, too large, contradictory or without deals.
 pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_any(content))
 }
@@ -365,10 +364,10 @@ impl DealCollector {
         if self.boards.is_empty() {
             return Err(DealFileError::NoDeals);
         }
-        let mut dealt = HashMap::new();
+        let mut numbers_by_deal = HashMap::new();
         let mut same_cards = Vec::new();
         for (at, board) in self.boards.values() {
-            if let Some(first) = dealt.insert(board.deal, board.number) {
+            if let Some(first) = numbers_by_deal.insert(board.deal, board.number) {
                 same_cards.push((*at, Oddity::SameCards { first, second: board.number }));
             }
         }

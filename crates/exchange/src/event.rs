@@ -137,7 +137,7 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     bytes
 }
 
-/// The rankings with sessions, counted scores, tie-breaks and qualifiers. Points are decimal texts.
+/// The rankings with sessions, scores, tie-breaks and qualifiers. Points are decimal texts.
 pub fn data(rankings: &[EventRanking]) -> Value {
     let line = |line: &EventLine| {
         let scores = line.scores.iter().map(|score| {

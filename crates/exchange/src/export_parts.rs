@@ -1,4 +1,4 @@
-//! Shared by exporters: the file, the data it loses, and each result in exportable form.
+//! The parts that exporters share: the file, the data it loses, and each result in exportable form.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +27,7 @@ pub(super) struct Losses(BTreeMap<Loss, BTreeSet<BoardNumber>>);
 pub(super) enum ExportedResult {
     /// The outcome of the first side that has an outcome, and the score of each side from its own view.
     Result { outcome: Outcome, scores: [Option<Score>; 2] },
-    /// The percentages of the top for both sides, in hundredths of a percent, as awarded or as weighted scores give.
+    /// The percentages of the top for both sides, in hundredths of a percent, as awarded or by weighted scores.
     Shares([u16; 2]),
 }
 
@@ -85,8 +85,8 @@ pub(super) fn all_contestants(session: &Session, standings: &Standings) -> BTree
     session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
 }
 
-/// Unique numbers over all sections: if two sections share one, each section after the first is raised by full
-/// hundreds.
+/// Unique numbers over all sections: if a number occurs in two sections, the numbers of each section after the first
+/// are raised by full hundreds.
 pub(super) fn unique_numbers(
     contestants: &BTreeSet<ContestantId>,
     left_out: &mut Losses,

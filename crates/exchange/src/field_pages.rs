@@ -109,14 +109,14 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
         let page_lines: Vec<&PublishedLine> = ranking.lines.iter().filter(|line| line.club == *club).collect();
         files.push(page(club_file(*club_number), json!({"heading": club, "lines": lines(&page_lines)}))?);
     }
-    let list: Vec<Value> = clubs
+    let club_links: Vec<Value> = clubs
         .iter()
         .map(|(club, club_number)| {
             let best = ranking.lines.iter().find(|line| line.club == *club);
             json!({"name": club, "file": club_file(*club_number), "more": best.map(rank_text).unwrap_or_default()})
         })
         .collect();
-    files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": list}))?);
+    files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": club_links}))?);
     files.push(page(
         "search.html".to_owned(),
         json!({"heading": say.field_everybody(), "list": list_by_name(ranking)}),
@@ -128,8 +128,8 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
             .iter()
             .enumerate()
             .map(|(other, lines)| {
-                let first_rank = other * LINES_PER_PAGE + 1;
-                let name = format!("{first_rank}–{}", first_rank + lines.len() - 1);
+                let first_position = other * LINES_PER_PAGE + 1;
+                let name = format!("{first_position}–{}", first_position + lines.len() - 1);
                 json!({"name": name, "file": part_file(other), "here": other == index})
             })
             .collect();

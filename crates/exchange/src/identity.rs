@@ -1,5 +1,5 @@
-//! How lines of a transcript are hashed for the identity of a session that nothing else identifies. Imported files are
-//! recognised by it, so this text must never change, even if a name in the program does.
+//! Writes lines of a transcript as the text that is hashed for the identity of a session. Imported files are recognised
+//! by this hash, so the text must never change, even if a name in the program does.
 
 use std::fmt::Write as _;
 

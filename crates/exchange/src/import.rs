@@ -44,7 +44,7 @@ const UNKNOWN_SCALE: &str = "vp";
 pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
-    /// The number of players of those contestants of whom at least one player has a name.
+    /// The number of players of the contestants with at least one named player.
     pub players: u32,
     /// The number of lines with a table result, including "not played".
     pub results: u32,
@@ -88,7 +88,7 @@ pub struct ImportOptions {
     /// Whether unreadable lines of a table and contradicting rows of a scoring file are left out and listed, instead of
     /// refusing the file.
     pub only_good: bool,
-    /// The day of play, if the file does not say it.
+    /// The day of play, if the file does not state it.
     pub date: Option<chrono::NaiveDate>,
 }
 
@@ -223,13 +223,13 @@ fn contestants_without_results(kind: FileKind, transcript: &Transcript) -> Optio
 
 fn count_contents(transcript: &Transcript) -> ImportCounts {
     let has_names = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
-    let people = transcript.contestants.iter().filter(has_names).map(|c| c.players.len());
+    let player_counts = transcript.contestants.iter().filter(has_names).map(|c| c.players.len());
     let count =
         |is_wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| is_wanted(&l.line_score)).count() as u32;
     ImportCounts {
         sections: transcript.sections.len() as u32,
         contestants: transcript.contestants.len() as u32,
-        players: people.sum::<usize>() as u32,
+        players: player_counts.sum::<usize>() as u32,
         results: count(|score| matches!(score, LineScore::Result(_))),
         artificial: count(|score| matches!(score, LineScore::Artificial(_))),
         deals: transcript.deals.len() as u32,

@@ -1,5 +1,4 @@
-//! Opens files of other programs and limits how much is read. `fault` handles panics of readers. Each format has a
-//! reader in its own module.
+//! Opens files of other programs and limits how much is read. `fault` handles panics of readers.
 
 use std::fs::{File, Metadata};
 use std::io::Read;
@@ -7,7 +6,7 @@ use std::path::Path;
 
 use super::{MAX_BWS_BYTES, MAX_BYTES, bws};
 
-/// The number of bytes that identify a scoring file.
+/// The number of bytes that are read first, to recognise a scoring file.
 const HEAD_BYTES: u64 = 64;
 
 /// Why a file was not opened. Nothing was imported.

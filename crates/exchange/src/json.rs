@@ -1,5 +1,5 @@
 //! Standings as JSON (docs/formats.md, 10). Fractions are decimal strings, rounded by the rules; scores are whole
-//! numbers from the side's own view. `json::read` reads it.
+//! numbers from the side's own view. `json::read` reads the document.
 
 pub(super) mod read;
 

@@ -1,5 +1,4 @@
-//! Detects the kind of a file from its content, never from its name, including known formats that are not read. Each
-//! format has a module; `import` imports sessions.
+//! Detects the kind of a file from its content, never from its name, including known formats that are not read.
 
 use std::fmt;
 
@@ -123,7 +122,7 @@ fn detect(content: &[u8]) -> Option<FileKind> {
 }
 
 fn kind_by_bytes(content: &[u8]) -> Option<FileKind> {
-    let foreign = |foreign| Some(FileKind::Foreign(foreign));
+    let foreign = |format| Some(FileKind::Foreign(format));
     if bws::is_jet(content) {
         return Some(FileKind::Bws);
     }
@@ -150,9 +149,9 @@ fn is_picture(content: &[u8]) -> bool {
 
 /// The kind of a text. Detection and readers share it, so that they agree.
 pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
-    let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
-    if first.starts_with('{') {
-        return if json::read::is_standings(first) { Some(FileKind::Json) } else { movement_kind(first) };
+    let trimmed = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
+    if trimmed.starts_with('{') {
+        return if json::read::is_standings(trimmed) { Some(FileKind::Json) } else { movement_kind(trimmed) };
     }
     if super::is_usebio(text) {
         return Some(FileKind::Usebio);
@@ -164,38 +163,38 @@ pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
             FileKind::Deals(DealFormat::Pbn)
         });
     }
-    if first.starts_with('<') {
-        return markup_kind(first);
+    if trimmed.starts_with('<') {
+        return markup_kind(trimmed);
     }
     // A tab before the first field must stay.
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
         return Some(FileKind::Results(format));
     }
-    if round_data::is_round_data(first) {
+    if round_data::is_round_data(trimmed) {
         return Some(FileKind::Movements);
     }
-    if deals::is_deals(first) {
+    if deals::is_deals(trimmed) {
         return Some(FileKind::Deals(DealFormat::Csv));
     }
     let table = csv::read::table_kind(text).map(|table_kind| match table_kind {
         CsvKind::Results => FileKind::CsvResults,
         CsvKind::Players => FileKind::CsvPlayers,
     });
-    table.or_else(|| movement_list::is_movement_list(first).then_some(FileKind::Movements))
+    table.or_else(|| movement_list::is_movement_list(trimmed).then_some(FileKind::Movements))
 }
 
 /// The kind of a JSON object that is not standings. `None` if it has no movements.
-fn movement_kind(first: &str) -> Option<FileKind> {
-    first.contains("\"meetings\"").then_some(FileKind::Movements)
+fn movement_kind(trimmed: &str) -> Option<FileKind> {
+    trimmed.contains("\"meetings\"").then_some(FileKind::Movements)
 }
 
 /// The kind of a file of HTML or XML.
-fn markup_kind(first: &str) -> Option<FileKind> {
-    let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
+fn markup_kind(trimmed: &str) -> Option<FileKind> {
+    let head: String = trimmed.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {
         return Some(FileKind::Foreign(ForeignFormat::WebPage));
     }
-    first.contains("<scsection").then_some(FileKind::Results(Format::NzScorer))
+    trimmed.contains("<scsection").then_some(FileKind::Results(Format::NzScorer))
 }
 
 impl fmt::Display for FileKind {

@@ -40,7 +40,7 @@ fn one_byte_per_letter(lines: &[String]) -> Vec<u8> {
     letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
 }
 
-/// The letter without accents, or spelled with others; `?` if there are none.
+/// The letter without accents, or spelled with ASCII letters; `?` if neither is known.
 fn respelled(letter: char) -> String {
     let base: String = letter.nfkd().filter(|l| !is_combining_mark(*l)).collect();
     if base.is_ascii() && !base.is_empty() {

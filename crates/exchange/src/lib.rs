@@ -1,5 +1,5 @@
-//! Files of other programs: recognised by content, read into a neutral `Transcript`, turned into changes. `scoring`
-//! scores a session, `store` keeps it; only `read_file` opens a file.
+//! Reads and writes files of other programs. Files of results are recognised by content, read into a `Transcript` and
+//! turned into changes. Only `read_file` opens a file.
 
 mod abf;
 mod bws;
@@ -119,7 +119,7 @@ pub enum Format {
     Salliere,
 }
 
-/// Why a file was refused. No data was imported.
+/// Why a file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("the file is empty; export it again")]
@@ -237,7 +237,7 @@ pub enum ExchangeError {
 /// Scores a file again with the given settings, and compares the scores with its figures.
 ///
 /// # Errors
-/// When the file is refused, or a setting does not exist.
+/// When the file is refused, or a setting or a profile is unknown.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
     fault::guarded(|| Ok(check::check(&read_transcript(content)?, settings)?))
 }
@@ -245,7 +245,7 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
 /// Reads what bridge pads have written into a scoring file of this session.
 ///
 /// # Errors
-/// When the file cannot be read, as while a pad writes, or belongs to another session.
+/// When the file cannot be read (for example while a pad writes), belongs to another session, or has another movement.
 pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     fault::guarded(|| bws::pads(content, session))
 }
@@ -253,7 +253,7 @@ pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileEr
 /// Reads a result file in any known format.
 ///
 /// # Errors
-/// When the format is unknown, or the file is damaged, too large or contradictory. Nothing is read in part.
+/// When the format is unknown, or the file is damaged, too large, contradictory or without results.
 pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
     fault::guarded(|| read_transcript(content))
 }

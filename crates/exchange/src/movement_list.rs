@@ -10,7 +10,7 @@ use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement
 use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, offset_east_west};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT_BYTES};
 
-/// Why a list was refused. No movement of it was taken in.
+/// Why a list was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MovementListError {
     #[error(transparent)]
@@ -55,7 +55,6 @@ struct Header {
 ///
 /// # Errors
 /// When the list has no movement, a line or a header is wrong, tables are missing, or something exceeds a limit.
-/// Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -158,8 +157,8 @@ fn read_meetings<'a>(
             let (rounds, found) = (header.rounds, numbers.len());
             return Err(MovementListError::WrongTableLength { line, table: tables_read, found, rounds, needed });
         }
-        for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.numbers_per_round())) {
-            let [seats @ .., set] = cell else { continue };
+        for (round, round_numbers) in (1..=header.rounds).zip(numbers.chunks_exact(header.numbers_per_round())) {
+            let [seats @ .., set] = round_numbers else { continue };
             if *set == 0 {
                 continue;
             }

@@ -1,5 +1,4 @@
-//! Movements from files: detects the format from the content, never from the name. Each format has a module;
-//! `movement::check` checks movements.
+//! Reads movements from files. The content, never the name, decides the format. `movement::check` checks the movements.
 
 use crate::Measure;
 use movement::{ContestantKind, FaultDetail, FaultKind, Movement, MovementFault, Number};
@@ -12,7 +11,7 @@ use super::movement_list::{self, MovementListError, read_list};
 use super::round_data::{self, RoundDataError, read_round_data};
 use super::{MAX_BYTES, text};
 
-/// Why no movement was read. Nothing of the file was taken in.
+/// Why no movement was read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MovementReadError {
     #[error(transparent)]
@@ -42,7 +41,7 @@ pub enum MovementReadError {
 /// Reads every movement of a file: our movement file, a movement list, a scoring file, or its `RoundData` as CSV.
 ///
 /// # Errors
-/// When the format is unknown, or the file is damaged or too large. Nothing is read in part.
+/// When the file is empty, damaged or too large, or its format or a field is unknown.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     guarded(|| movements(bytes))
 }

@@ -15,7 +15,7 @@ use super::sentence::{ENGLISH, SentencePart, sentences};
 
 pub use expected::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, RowFault, Unclosed};
 
-/// Separates the oddity from what was done, in the words of a sentence.
+/// Separates the oddity from the action in a sentence.
 const DIVIDER: &str = "; ";
 
 sentences! {
@@ -217,7 +217,7 @@ impl Oddity {
         Self::OnBoard { board, what: Box::new(self) }
     }
 
-    /// The oddity without its board, if that is shown beside it.
+    /// The oddity without its board, for places that show the board beside it.
     #[must_use]
     pub(crate) fn without_board(self) -> Self {
         match self {
@@ -226,8 +226,8 @@ impl Oddity {
         }
     }
 
-    /// The oddity and what was done, in English; the second is empty if nothing was. Semicolons in values of the file
-    /// do not count.
+    /// The oddity and what was done, in English. The second text is empty if nothing was done. Semicolons in values of
+    /// the file do not divide the sentence.
     pub fn apart(&self) -> (String, String) {
         let sentence = self.to_string();
         let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|position| {

@@ -97,8 +97,8 @@ impl Participants {
         );
     }
 
-    /// The pair with this printed number on this side, first in this section and then in any. `None` if no pair or more
-    /// than one fits.
+    /// The pair with this printed number on this side, in this section or, if the section has no such number, in any.
+    /// `None` if no pair or more than one fits.
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         let (key, labelled_side) = split_side(printed);
         let side = labelled_side.unwrap_or(side);
@@ -131,8 +131,8 @@ impl Participants {
         })
     }
 
-    /// Gives every pair a unique number in its section. If both sides count from 1, East-West is raised to the next
-    /// full hundred.
+    /// Gives every pair a unique number in its section. If both sides count from 1, the numbers of East-West are raised
+    /// by a full hundred above the highest.
     pub fn assign_numbers(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
@@ -168,12 +168,12 @@ impl Participants {
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
         // The first run is North-South.
-        let two_runs = duplicates.len() > 1 && duplicates.len() == number_count;
+        let has_two_runs = duplicates.len() > 1 && duplicates.len() == number_count;
         for sharing in duplicates {
             let sides: Vec<Option<Side>> = sharing.iter().map(|index| self.pairs[*index].contestant.side).collect();
             match sides[..] {
                 [Some(first_side), Some(second_side)] if first_side != second_side => {}
-                [None, None] if two_runs => {
+                [None, None] if has_two_runs => {
                     for (index, side) in sharing.iter().zip(Side::BOTH) {
                         self.pairs[*index].contestant.side = Some(side);
                     }
@@ -188,7 +188,7 @@ impl Participants {
                 }
             }
         }
-        if two_runs && duplicates.iter().all(|sharing| self.pairs[sharing[0]].contestant.side == Some(Side::NS)) {
+        if has_two_runs && duplicates.iter().all(|sharing| self.pairs[sharing[0]].contestant.side == Some(Side::NS)) {
             warnings.push(Warning { line: None, what: Oddity::TwoRuns });
         }
         Ok(())

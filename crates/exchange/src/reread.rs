@@ -22,7 +22,7 @@ use super::changes::{hashed, line_identity};
 pub struct FileUpdate {
     /// The changes in order, with a note of the file first. Empty if there is nothing new.
     pub changes: Vec<Change>,
-    /// Boards with a result that the file no longer has; it stays.
+    /// Boards with a result or an award that the file no longer has, and that stays.
     pub missing: Vec<BoardNumber>,
     /// Boards whose hands differ from the file's. They stay unchanged.
     pub other_hands: Vec<BoardNumber>,
@@ -66,7 +66,7 @@ impl FileImport {
     }
 
     /// Whether the file has the date and exactly the results of a session, board by board between the same numbers, so
-    /// both are of one evening.
+    /// that both are of one evening.
     pub fn has_results_of(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
@@ -93,7 +93,7 @@ impl FileImport {
     /// others on that board.
     ///
     /// # Errors
-    /// When contestants changed numbers since.
+    /// When contestants changed numbers since the first import.
     pub fn reread(&self, session: &Session, name: &str) -> Result<FileUpdate, RereadError> {
         if session.renumbered {
             return Err(RereadError::Renumbered);
@@ -158,7 +158,7 @@ impl FileUpdate {
     }
 }
 
-/// A line of a file with its figures.
+/// A result or an award of a file.
 struct StatedLine<'a> {
     change: &'a Change,
     place: Place,
@@ -268,8 +268,8 @@ impl Comparison<'_> {
 
     /// The changes that withdraw the awards of earlier files on a line.
     fn withdraw_awards(&self, ruling: Uuid) -> Vec<Change> {
-        let standing_rulings = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
-        let standing_rulings = standing_rulings.filter(|ruled| ruled.withdrawn.is_none());
+        let rulings = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
+        let standing_rulings = rulings.filter(|ruled| ruled.withdrawn.is_none());
         standing_rulings.map(|ruled| self.withdraw_ruling(ruled.ruling.id)).collect()
     }
 
@@ -421,8 +421,8 @@ fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }
 
-/// The identity of a later statement that differs from the statement with the identity `first`. `earlier_count` is the
-/// number of earlier statements.
+/// The identity of a later statement that differs from the statement with the identity `first`. `earlier_count` is how
+/// often the same file was read before.
 fn later_identity(first: Uuid, sha256: &str, earlier_count: usize) -> Uuid {
     hashed(&["again".to_owned(), sha256.to_owned(), earlier_count.to_string(), first.to_string()])
 }

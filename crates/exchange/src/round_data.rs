@@ -14,7 +14,7 @@ use super::movement_import::{
 };
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT_BYTES};
 
-/// Why the table was refused. No movement of it was read.
+/// Why the table was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RoundDataError {
     #[error(transparent)]
@@ -78,7 +78,7 @@ pub(super) struct Row {
 ///
 /// # Errors
 /// When the table has no lines, a column is missing, a line cannot be read or is truncated, boards have gaps, or a
-/// limit is exceeded. No section is then returned.
+/// limit is exceeded.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
     check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -90,10 +90,10 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
     let columns = Columns::find(reader.headers().map_err(|e| malformed(&e))?)?;
     let mut sections: Vec<(String, Vec<Row>)> = Vec::new();
     let mut indexes: BTreeMap<String, usize> = BTreeMap::new();
-    for (count, record) in (1_u64..).zip(reader.records()) {
+    for (row_number, record) in (1_u64..).zip(reader.records()) {
         let record = record.map_err(|e| malformed(&e))?;
         let line = record.position().map_or(1, csv::Position::line);
-        check_limit(line, Measure::Lines, count, MAX_RECORDS as u64)?;
+        check_limit(line, Measure::Lines, row_number, MAX_RECORDS as u64)?;
         check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT_BYTES as u64)?;
         let cells = Cells { record: &record, line };
         let (section, row) = columns.parse_row(&cells)?;
@@ -298,10 +298,10 @@ fn meeting(row: &Row, is_individual: bool) -> Option<Meeting> {
 
 /// The number of winners, and whether North-South and East-West both count from 1 (docs/formats.md, 1 "Pairs").
 pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
-    let side = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
+    let rounds_and_numbers = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
         rows.iter().map(|row| (row.round, number(row))).filter(|(_, number)| *number != 0).collect()
     };
-    let (ns, ew) = (side(|row| row.ns), side(|row| row.ew));
+    let (ns, ew) = (rounds_and_numbers(|row| row.ns), rounds_and_numbers(|row| row.ew));
     if ns.intersection(&ew).next().is_some() {
         return (2, true);
     }

@@ -1,5 +1,5 @@
 //! The director's log as JSON (command line, `rulings --json`): rulings with their states, penalties, appeals,
-//! corrections, and when the correction and appeal periods end. Only writes.
+//! corrections, and when the correction and appeal periods end.
 
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};

@@ -1,5 +1,5 @@
-//! The sample club: an evening stored as the texts that were typed, in the order of entry, and replayed through the
-//! same changes as a real one. The file is in `resources/sample`.
+//! The sample club: evenings stored as typed texts in the order of entry, or as lists of changes. The files are in
+//! `resources/sample`.
 
 use std::cell::Cell;
 

@@ -208,7 +208,7 @@ impl<'a> Season<'a> {
         evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
         let mut people: Vec<(&PlayerKey, &PlayerRecord)> = self.players.iter().collect();
         people.sort_by_key(|(key, person)| (folded(&surname_first(&person.name, "")), *key));
-        let list = json!({
+        let index_values = json!({
             "policy": policy(&STYLE, SCRIPT), "style": *STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
             "evenings": evenings.iter().map(|e| json!({
@@ -230,7 +230,7 @@ impl<'a> Season<'a> {
             files.push(SiteFile { name: player_file(key), bytes: page.into_bytes() });
         }
         // Written last, so that all its links work.
-        let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&list))?).into_owned();
+        let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&index_values))?).into_owned();
         files.push(SiteFile { name: index.to_owned(), bytes: page.into_bytes() });
         Ok(files)
     }

@@ -1,4 +1,4 @@
-//! Sentences with parameters that can be put in any language. `oddity` and `loss` define them.
+//! Sentences with parameters that can be written in any language.
 
 use std::sync::LazyLock;
 
@@ -30,18 +30,18 @@ pub(super) trait SentencePart: Clone {
 macro_rules! sentences {
     (
         $(#[$meta:meta])* $name:ident:
-        $($variant:ident $({ $($about:ident: $of:ty),+ })? = $text:ident;)+
+        $($variant:ident $({ $($field:ident: $kind:ty),+ })? = $text:ident;)+
     ) => {
         $(#[$meta])*
         pub enum $name {
-            $($variant $({ $($about: $of),+ })?,)+
+            $($variant $({ $($field: $kind),+ })?,)+
         }
 
         impl $name {
             /// The sentence in a language.
             pub fn words(&self, texts: &Texts) -> String {
                 match self {
-                    $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about.in_words(texts)),+)?),)+
+                    $(Self::$variant $({ $($field),+ })? => texts.say().$text($($($field.in_words(texts)),+)?),)+
                 }
             }
         }
@@ -53,8 +53,8 @@ macro_rules! sentences {
 
             fn undivided(&self) -> Self {
                 match self {
-                    $(Self::$variant $({ $($about),+ })? => {
-                        Self::$variant $({ $($about: $about.undivided()),+ })?
+                    $(Self::$variant $({ $($field),+ })? => {
+                        Self::$variant $({ $($field: $field.undivided()),+ })?
                     })+
                 }
             }
@@ -71,8 +71,8 @@ pub(super) use sentences;
 
 /// Implements [`SentencePart`] for types whose text is the same in every language.
 macro_rules! same_in_every_language {
-    ($($of:ty),+) => {
-        $(impl SentencePart for $of {
+    ($($kind:ty),+) => {
+        $(impl SentencePart for $kind {
             fn in_words(&self, _: &Texts) -> String {
                 self.to_string()
             }

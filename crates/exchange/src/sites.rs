@@ -1,5 +1,4 @@
-//! Files for web sites and federations: the right set for each, and what to do with them there. Each format has a
-//! writer.
+//! Files for web sites and federations: the right set for each, and what to do with them there.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -66,7 +65,7 @@ pub struct SiteOptions<'a> {
     pub without_masterpoints: bool,
 }
 
-/// The default charge code of a session in an event of several.
+/// The default charge code of a session in an event of several sessions.
 const SESSION_CHARGE_CODE: &str = "10";
 /// The default charge code of a whole event.
 const EVENT_CHARGE_CODE: &str = "02";
@@ -321,11 +320,11 @@ impl AustralianMasterpoints {
         let has_red = colour_files.iter().any(|(ending, _)| matches!(*ending, "red" | "rag"));
         let file = |(ending, bytes)| SiteFile { name: format!("{name}.{ending}"), bytes };
         let files: Vec<SiteFile> = colour_files.into_iter().map(file).collect();
-        let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+        let file_names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
         let without_number = Vec::from_iter(self.points.without_number);
         let mut steps = Vec::new();
-        if !names.is_empty() {
-            steps.push(say.site_australia_upload(names.join(", ")));
+        if !file_names.is_empty() {
+            steps.push(say.site_australia_upload(file_names.join(", ")));
         } else if without_number.is_empty() && too_high.is_empty() {
             steps.push(say.site_australia_none());
         }

@@ -1,5 +1,5 @@
-//! Result files with few columns; each module reads the format of one program. The common part here turns printed
-//! contestants and results into a transcript.
+//! Result files with few columns. Each module has the format of one program; this one turns printed contestants and
+//! results into a transcript.
 
 mod bridgewebs;
 mod ecats;
@@ -119,8 +119,8 @@ impl SmallFile {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         let mut labels: Vec<String> = Vec::new();
-        let sections = self.contestants.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
-        for label in sections {
+        let section_labels = self.contestants.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
+        for label in section_labels {
             if !labels.contains(label) {
                 labels.push(label.clone());
             }

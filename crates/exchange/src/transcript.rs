@@ -255,8 +255,8 @@ impl Transcript {
         }
     }
 
-    /// The printed number of a contestant, after its section if there are several, and before its side if the number
-    /// alone is ambiguous.
+    /// The printed number of a contestant, after its section if there are several, and before its side if the
+    /// contestant's number had to be changed.
     pub fn label(&self, id: ContestantId) -> String {
         let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
         let mut label = contestant.label.clone();

@@ -48,7 +48,7 @@ pub(super) struct NotAResult {
 }
 
 impl NotAResult {
-    /// Leaves its line out with a warning.
+    /// Leaves the line out, with a warning.
     pub fn leave_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
         warnings.push(Warning { line: Some(self.line), what: self.why.left_out().on(board) });
     }
@@ -190,11 +190,11 @@ impl TravellerLines {
             }
         }
         let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].line_score != lines[tables[1]].line_score;
-        let are_of_eights = tables.iter().any(|((round, board, [ns, ew]), same_way)| {
+        let are_teams_of_eight = tables.iter().any(|((round, board, [ns, ew]), same_way)| {
             let other_way = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
             other_way.len() == 2 && same_way.len() == 2 && (differ(same_way) || differ(other_way))
         });
-        if are_of_eights {
+        if are_teams_of_eight {
             for second in tables.values().filter_map(|tables| tables.get(1)) {
                 lines[*second].sitting = lines[*second].sitting.at_second_table();
             }

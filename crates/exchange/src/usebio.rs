@@ -159,12 +159,12 @@ fn is_entrant(kind: ContestantKind, name: &str) -> bool {
 /// which differ between programs.
 fn kind_and_method(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
     let has_element = |name: &str| event.walk().any(|e| e.name == name);
-    let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
+    let event_type = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board_method = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
     let scoring_method = event.value("SCORING_METHOD").to_ascii_uppercase();
-    let words = format!("{board_method} {scoring_method} {kind}");
+    let words = format!("{board_method} {scoring_method} {event_type}");
     let mentions = |word: &str| words.contains(word);
-    if kind.contains("TEAM") || has_element("TEAM") || has_element("TEAM_POINTS") {
+    if event_type.contains("TEAM") || has_element("TEAM") || has_element("TEAM_POINTS") {
         let method = match board_method.as_str() {
             "" => has_element("IMPS").then_some(Method::Imps),
             _ if mentions("PAB") || mentions("BAM") || mentions("POINT") => Some(Method::Bam),
@@ -176,12 +176,12 @@ fn kind_and_method(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
         };
         return (ContestantKind::Teams, method);
     }
-    let is_individual = kind.contains("INDIV") || has_element("N_PLAYER_NUMBER");
+    let is_individual = event_type.contains("INDIV") || has_element("N_PLAYER_NUMBER");
     let method = match () {
         () if has_element("NS_MATCH_POINTS") || has_element("EW_MATCH_POINTS") => Some(Method::Matchpoints),
         () if has_element("NS_CROSS_IMP_POINTS") || has_element("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
         () if has_element("NS_BUTLER_POINTS") || has_element("EW_BUTLER_POINTS") => Some(Method::Butler),
-        () if board_method.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
+        () if board_method.contains("MATCH") || event_type == "MP_PAIRS" => Some(Method::Matchpoints),
         () if mentions("BUTLER") || has_element("BOARD_AVERAGE") => Some(Method::Butler),
         () if mentions("CROSS") => Some(Method::CrossImps),
         () if mentions("AGGREGATE") => Some(Method::Total),
@@ -262,7 +262,7 @@ impl Reader {
         for child in &element.children {
             match &*child.name {
                 "PAIR" | "PLAYER" | "TEAM" if is_entrant(self.transcript.kind, &child.name) => {
-                    // A pair outside any section belongs to the only one, or to the first until its lines say more.
+                    // A contestant outside any section belongs to the first section.
                     let first_section = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
                     let entrant = entrants::entrant(child, section.unwrap_or(first_section), &mut self.warnings);
                     self.participants.enter(entrant)?;

@@ -57,7 +57,7 @@ pub struct WebOptions<'a> {
     pub is_being_checked: bool,
     /// The double-dummy analyses. `None` if this build cannot solve deals.
     pub double_dummy: Option<&'a Analyses>,
-    /// The rankings of its event.
+    /// The rankings of the session's event. Empty for a single session.
     pub event: &'a [EventRanking],
     /// Players that asked not to be named in public.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,

@@ -1,5 +1,4 @@
-//! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities. Each format knows
-//! its elements.
+//! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities.
 
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -31,13 +31,13 @@ fn club_player(name: &str, national_number: &str) -> Player {
 }
 
 /// A session of pairs 1, 2, ... against 101, 102, ... with these scores on board 1.
-fn session(settings: &[(&str, &str)], names: &[(u16, [Entrant; 2])], board: &[Score]) -> (Journal, Standings) {
+fn session(settings: &[(&str, &str)], names: &[(u16, [Entrant; 2])], board_scores: &[Score]) -> (Journal, Standings) {
     let mut journal = open(0, settings);
     for (number, [first, second]) in names {
         let contestant = Contestant::pair(pair(*number), first.clone(), second.clone());
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    scores(&mut journal, 1, board);
+    scores(&mut journal, 1, board_scores);
     let scored = score(&journal);
     (journal, scored)
 }

@@ -1,4 +1,4 @@
-//! The players' numbers with the federation and in the club: in every file that has a field for them.
+//! Files with fields for federation numbers or club numbers contain those of the players.
 
 use evening::session::{Change, Journal};
 use exchange::pads::{PadOptions, PadPlan, PadSeat};
@@ -12,11 +12,11 @@ use testing::*;
 /// The numbers of a player: a federation number with a check digit that Australia accepts, and a club number that is
 /// part of no federation number.
 fn numbers_of_player(index: usize) -> [String; 2] {
-    let first = 31_000 + index;
-    let digits: Vec<usize> = format!("{first:06}").bytes().map(|byte| usize::from(byte - b'0')).collect();
-    let rest = digits.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum::<usize>() % 11;
-    let check = if rest < 2 { rest } else { 11 - rest };
-    [format!("{first:06}{check}"), format!("K{index}x")]
+    let base_number = 31_000 + index;
+    let digits: Vec<usize> = format!("{base_number:06}").bytes().map(|byte| usize::from(byte - b'0')).collect();
+    let remainder = digits.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum::<usize>() % 11;
+    let check_digit = if remainder < 2 { remainder } else { 11 - remainder };
+    [format!("{base_number:06}{check_digit}"), format!("K{index}x")]
 }
 
 /// A played evening in which everybody has both numbers.
@@ -119,7 +119,7 @@ fn table_pads_get_the_federation_number_or_the_club_number() {
     guest.players[0].national_number = String::new();
     journal.apply(entry(Change::ContestantSeated { contestant: guest })).unwrap();
     let file = write_bws(journal.session(), &PadOptions::default(), None).unwrap();
-    // An empty number is in every file.
+    // The guest's empty federation number counts, because every text contains an empty one.
     assert_eq!(count_numbers(&journal, &file.bytes), [12, 1]);
 
     let plan = PadPlan::of(journal.session());

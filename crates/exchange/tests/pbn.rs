@@ -43,7 +43,7 @@ fn result_texts(transcript: &Transcript) -> Vec<String> {
     transcript.lines.iter().map(|l| result_text(l.line_score)).collect()
 }
 
-/// Four pairs, every spelling of a row once.
+/// Four pairs, with results and awards in many spellings.
 const PAIRS_FILE: &str = r#"% PBN 2.1
 % EXPORT
 %Creator: Scorer 1.0
@@ -101,7 +101,7 @@ N  S 10
 "#;
 
 #[test]
-fn score_tables_become_lines_in_every_spelling() {
+fn score_tables_become_lines_in_many_spellings() {
     let transcript = read(PAIRS_FILE);
     assert_eq!(
         (transcript.format, transcript.kind, transcript.method),
@@ -271,7 +271,7 @@ fn unknown_rooms_and_missing_or_equal_teams_are_refused() {
 
 #[test]
 fn different_points_of_the_rooms_are_left_out_and_reported() {
-    // The closed room sees the board from the other side.
+    // In the closed room the Owls sit North-South, so this gives them the 10 IMPs.
     let differing_points = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
     let transcript = read(&differing_points);
     assert_eq!(transcript.matches[0].boards[0].points, [None, None]);
@@ -347,7 +347,7 @@ fn sides_that_both_count_from_one_are_read() {
     assert_eq!(transcript.label(transcript.contestants[2].id), "1 EW");
     let numbers: Vec<u16> = transcript.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
     assert_eq!(numbers, [1, 102]);
-    // Mixed rows do not tell which of the two a number is.
+    // If the rows of both sides are mixed, a number does not tell its side.
     let mixed = text.replace("1 2 75\n2 1 25\n1 1 50\n1 2 50", "1 2 75\n2 2 50\n2 1 50\n4 1 25");
     let transcript = read(&mixed);
     assert!(transcript.contestants.iter().all(|c| c.percentage.is_none()));
@@ -397,7 +397,7 @@ fn vulnerability_and_dealer_are_compared_with_the_board_number() {
         ("All", "-", "4S N 10"),
         ("Both", "420", "4S N 10"),
         ("NS", "620", "4S N 10"),
-        // The score is neither that of the marking nor that of the number.
+        // The score fits neither the vulnerability in the file nor that of the board number.
         ("NS", "650", "650"),
         ("E-W", "-", "4S N 10"),
         ("Love", "?", "4S N 10"),
@@ -606,7 +606,7 @@ fn names_with_dots_joined_by_hyphen_are_two_players() {
 
 #[test]
 fn unreadable_row_is_left_out_and_the_others_are_read() {
-    let row = |contract: &str, score: &str| {
+    let read_with = |contract: &str, score: &str| {
         read(&format!(
             "[Event \"Night\"]\n[Date \"2026.02.06\"]\n[Board \"1\"]\n[Scoring \"MatchPoints\"]\n[ScoreTable \
              \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n1 2 {contract} N 9 {score}\n3 4 3N N 9 400\n"
@@ -615,7 +615,7 @@ fn unreadable_row_is_left_out_and_the_others_are_read() {
     for (contract, score, why) in
         [("9Q", "-", "“9Q” is not a contract; left out"), ("-", "abc", "the score “abc” is not a number; left out")]
     {
-        let transcript = row(contract, score);
+        let transcript = read_with(contract, score);
         assert_eq!(result_texts(&transcript), ["3NT N 9"], "{contract} {score}");
         assert!(has_warning(&transcript, why), "{:?}", transcript.warnings);
     }

@@ -230,7 +230,7 @@ fn swiss_pairs_are_read_with_their_matches() {
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
     assert!(transcript.in_victory_points);
     assert_eq!(transcript.lines[0].round, Some(1));
-    // The third line names no pairs and says that they sat the other way.
+    // The second line names no pairs and says that they sat the other way.
     let number =
         |index: usize| transcript.lines[index].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((number(0), number(1)), (vec![1, 2], vec![2, 1]));
@@ -262,7 +262,7 @@ fn danish_table_is_read() {
 
 #[test]
 fn german_table_is_read() {
-    // Both sides numbered from 1, names, percentages, an artificial score, and one line with only its points.
+    // Both sides are numbered from 1. There are names, percentages, an artificial score, and a score without contract.
     let german = "Brett\tNS Paar\tOW Paar\tNS Namen\tOW Namen\tKontrakt\tvon\tStiche\tScore\t% NS\n\
                   1\t1\t1\tÄnne & Jörg\tUwe & Ina\t4S\tN\t10\t420\t100,00\n1\t2\t2\tEva & Kai\tLea & Max\t\t\t\t-50\t0,00\n\
                   2\t1\t2\t\t\t60%-40%\t\t\t\t\n";
@@ -361,8 +361,8 @@ fn own_table_of_people_reads_back() {
     let read_back = csv::read_players(&exported.bytes, None, false).unwrap();
     let person_values =
         |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
-    let people = |p: &csv::CsvPerson| person_values(&p.name, &p.club_number, &p.national_number);
-    let mut read_values: Vec<_> = read_back.people.iter().map(people).collect();
+    let values_of = |p: &csv::CsvPerson| person_values(&p.name, &p.club_number, &p.national_number);
+    let mut read_values: Vec<_> = read_back.people.iter().map(values_of).collect();
     let contestants = journal.session().contestants.values().flat_map(evening::club::Contestant::everybody);
     let mut own_values: Vec<_> =
         contestants.map(|e| person_values(&e.name, &e.club_number, &e.national_number)).collect();
@@ -495,7 +495,7 @@ fn only_the_added_apostrophe_of_a_cell_is_removed() {
 fn every_shared_file_is_recognised_and_read_as_expected() {
     let Some(folder) = data("") else { return };
     let deals = |format| FileKind::Deals(format);
-    for (name, kind, lines, boards, warnings) in [
+    for (name, kind, line_count, deal_count, warning_count) in [
         ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", FileKind::Usebio, 108, 27, 0),
         ("pairs/compscore-butler-howell-8-pairs.usebio.xml", FileKind::Usebio, 140, 35, 0),
         ("pairs/compscore-howell-12-pairs.usebio.xml", FileKind::Usebio, 161, 27, 31),
@@ -527,7 +527,7 @@ fn every_shared_file_is_recognised_and_read_as_expected() {
         let imported_count = imported.counts.results + imported.counts.artificial;
         assert_eq!(
             (imported_count, imported.counts.deals, imported.warnings.len()),
-            (lines, boards, warnings),
+            (line_count, deal_count, warning_count),
             "{name}"
         );
     }
@@ -585,7 +585,7 @@ fn damaged_scoring_files_never_panic() {
     }
     let mut damaged = content.clone();
     let mut random = fastrand::Rng::with_seed(7);
-    // Bytes in the headers of pages and tables, which refer to other pages, and random bytes.
+    // Bytes at the start of pages, where headers refer to other pages, and random bytes.
     let header_offsets =
         (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |offset| page * 2048 + offset));
     let random_offsets = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
@@ -610,8 +610,7 @@ fn report_names_oddity_and_action() {
     assert!(value["noted"].as_array().unwrap().iter().all(|n| n["what"].is_string() && n["done"].is_string()));
 }
 
-/// A Mitchell of two tables in USEBIO, board 1 played at both; at table 2 with this contract, and with this score as
-/// XML.
+/// A Mitchell in USEBIO with two lines of board 1. The second line has this contract, and this score given as XML.
 fn usebio(contract: &str, score: &str) -> String {
     let pair = |number: u16, direction: &str, rateable: &str| {
         format!(

@@ -7,15 +7,15 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// A file of two boards and four pairs. `first` is the score of the first line of board 1, `second` the whole second
+/// A file of two boards and four pairs. `score` is that of the first line of board 1, `second_line` the whole second
 /// line of board 2, and `percentage` that of pair 1, all as XML.
-fn file(first: &str, second: &str, percentage: &str) -> FileImport {
-    with_first_board(&(xml_line(1, 2, first) + &xml_line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
+fn file(score: &str, second_line: &str, percentage: &str) -> FileImport {
+    with_first_board(&(xml_line(1, 2, score) + &xml_line(3, 4, "<SCORE>50</SCORE>")), second_line, percentage)
 }
 
 /// The usual file with another first line on board 1.
-fn file_with_first_line(first: &str) -> FileImport {
-    with_first_board(&(first.to_owned() + &xml_line(3, 4, "<SCORE>50</SCORE>")), SECOND_LINE, "")
+fn file_with_first_line(line: &str) -> FileImport {
+    with_first_board(&(line.to_owned() + &xml_line(3, 4, "<SCORE>50</SCORE>")), SECOND_LINE, "")
 }
 
 fn xml_line(ns: u8, ew: u8, xml: &str) -> String {
@@ -24,8 +24,8 @@ fn xml_line(ns: u8, ew: u8, xml: &str) -> String {
     )
 }
 
-/// A file like that of [`file`], with all lines of board 1 in `first`.
-fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
+/// A file like that of [`file`], with these lines of board 1.
+fn with_first_board(lines: &str, second_line: &str, percentage: &str) -> FileImport {
     let pair = |number: u8, names: [&str; 2]| {
         let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
         format!(
@@ -41,7 +41,8 @@ fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
         "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
          <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION><SECTION>\
          <PARTICIPANTS>{pairs}</PARTICIPANTS>\
-         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{first}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
+         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD>\
+         <BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second_line}</BOARD>\
          </SECTION></SESSION></EVENT></USEBIO>",
         xml_line(1, 2, "<SCORE>620</SCORE>"),
     );

@@ -1,4 +1,4 @@
-//! The sample evenings, whole, from registration to the ranking.
+//! The sample evenings are played, scored, stored and shown on web pages.
 
 use std::collections::BTreeSet;
 

@@ -10,12 +10,11 @@ use testing::*;
 
 const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.json");
 
-/// Adds the faults of a value. Knows only those keywords of JSON Schema that our schema uses, and does not check
-/// patterns and formats.
-fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, messages: &mut Vec<String>) {
+/// Adds the faults of a value. Checks the keywords of JSON Schema that our schema uses, except patterns and formats.
+fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, faults: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
         let definition = root.pointer(name.trim_start_matches('#')).unwrap();
-        collect_faults(value, definition, root, path, messages);
+        collect_faults(value, definition, root, path, faults);
     }
     let is_kind = |kind: &str| match kind {
         "object" => value.is_object(),
@@ -32,41 +31,43 @@ fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, messa
         _ => Vec::new(),
     };
     if !kinds.is_empty() && !kinds.iter().any(|kind| is_kind(kind)) {
-        messages.push(format!("{path}: {value} is none of {kinds:?}"));
+        faults.push(format!("{path}: {value} is none of {kinds:?}"));
     }
     if let Some(words) = schema["enum"].as_array()
         && !words.contains(value)
     {
-        messages.push(format!("{path}: {value} is none of {words:?}"));
+        faults.push(format!("{path}: {value} is none of {words:?}"));
     }
-    let number = |key: &str| schema[key].as_i64().zip(value.as_i64());
-    if number("minimum").is_some_and(|(least, n)| n < least) || number("maximum").is_some_and(|(most, n)| n > most) {
-        messages.push(format!("{path}: {value} is out of range"));
+    let bound_and_value = |key: &str| schema[key].as_i64().zip(value.as_i64());
+    if bound_and_value("minimum").is_some_and(|(least, n)| n < least)
+    || bound_and_value("maximum").is_some_and(|(most, n)| n > most)
+    {
+        faults.push(format!("{path}: {value} is out of range"));
     }
     for item in value.as_array().into_iter().flatten().filter(|_| schema["items"].is_object()) {
-        collect_faults(item, &schema["items"], root, &format!("{path}/*"), messages);
+        collect_faults(item, &schema["items"], root, &format!("{path}/*"), faults);
     }
     let Some(members) = value.as_object() else { return };
     for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
         if !members.contains_key(name) {
-            messages.push(format!("{path}: {name} is missing"));
+            faults.push(format!("{path}: {name} is missing"));
         }
     }
     for (name, member) in members {
         let path = format!("{path}/{name}");
         match (&schema["properties"][name], &schema["additionalProperties"]) {
-            (Value::Null, Value::Bool(false)) => messages.push(format!("{path} is not in the schema")),
-            (Value::Null, additional) => collect_faults(member, additional, root, &path, messages),
-            (property, _) => collect_faults(member, property, root, &path, messages),
+            (Value::Null, Value::Bool(false)) => faults.push(format!("{path} is not in the schema")),
+            (Value::Null, additional) => collect_faults(member, additional, root, &path, faults),
+            (property, _) => collect_faults(member, property, root, &path, faults),
         }
     }
 }
 
 fn faults_of(value: &Value) -> Vec<String> {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
-    let mut messages = Vec::new();
-    collect_faults(value, &schema, &schema, "", &mut messages);
-    messages
+    let mut faults = Vec::new();
+    collect_faults(value, &schema, &schema, "", &mut faults);
+    faults
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Files for web sites, read back; and small files of other programs.
+//! Files for web sites are read back, and small files of other programs are read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ fn site_package(site: Site, journal: &Journal) -> SitePackage {
     for_site(site, journal.session(), &standings, &SiteOptions::default(), &Language::En.texts()).unwrap()
 }
 
-/// The bytes of the file of a package whose name ends like this.
+/// The bytes of the first file of a package whose name ends with `end`.
 fn package_file<'a>(package: &'a SitePackage, end: &str) -> &'a [u8] {
     &package.files.iter().find(|file| file.name.ends_with(end)).unwrap_or_else(|| panic!("no {end}")).bytes
 }
@@ -283,9 +283,9 @@ fn unnamed_player_is_in_no_file_of_a_public_site() {
 }
 
 /// Three tables with a single winner on each side.
-fn evening_without_ties() -> Journal {
+fn evening_with_sole_winners() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
-    // Pair 1 is best of North-South and pair 4 of East-West: nobody shares a place.
+    // Pair 1 is best of North-South and pair 4 of East-West: nobody shares a first place.
     for due in journal.session().schedule() {
         let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
         let score = 100 + if ns == pair(1) { 100 } else { 0 } - if ew == pair(4) { 50 } else { 0 };
@@ -304,7 +304,7 @@ fn set_masterpoints(journal: &mut Journal, scale: &str) {
 
 #[test]
 fn australian_points_are_written_for_valid_numbers() {
-    let mut journal = evening_without_ties();
+    let mut journal = evening_with_sole_winners();
     let package = site_package(Site::Australia, &journal);
     assert!(
         package.files.is_empty() && package.steps.iter().any(|step| step.contains("abf-green")),
@@ -391,7 +391,7 @@ fn usebio_with_withdrawal_visitors_and_fine_is_valid_and_rateable() {
 
 #[test]
 fn steps_say_who_computes_masterpoints_unless_the_session_awards_them() {
-    let mut journal = evening_without_ties();
+    let mut journal = evening_with_sole_winners();
     let names_computer =
         |journal: &Journal, site| site_package(site, journal).steps.iter().any(|step| step.contains("works them out"));
     assert!(names_computer(&journal, Site::Federation) && names_computer(&journal, Site::Elsewhere));

@@ -1,5 +1,5 @@
-//! Evenings with drawn movements are written for other programs and read again: results, rounds, victory points and
-//! ranks come back unchanged.
+//! Drawn evenings and round robins of teams are written and read again: results, rounds, victory points and ranks come
+//! back unchanged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,10 +96,10 @@ fn import_file(bytes: &[u8]) -> (Journal, Vec<String>) {
 
 /// A result: round, board, contestants, and the score for North-South.
 type ResultSummary = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
-/// A match: round, the contestants with the lower number first, and the score of both.
+/// A match: round, the contestants with the lower number first, and the victory points of both.
 type MatchSummary = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
 
-/// The parts of a session that must read back: results by round, matches with their scores, totals and ranks.
+/// The parts of a session that must read back.
 #[derive(Debug, PartialEq, Eq)]
 struct SessionSummary {
     results: BTreeSet<ResultSummary>,

@@ -79,7 +79,7 @@ fn card_has_scores_from_its_own_side() {
     assert!(card_text(&page, "A1").contains("1 4♠ N = +420"), "{}", card_text(&page, "A1"));
     assert!(card_text(&page, "A2").contains("1 4♠ N = −420"));
     assert!(card_text(&page, "A4").contains("1 score only +50"));
-    // The contract has declarer and result beside it, as on phones.
+    // Contract, declarer and result are in one cell.
     assert!(
         board_section(&page, "b1").contains("<td class=\"l\">4♠ N =<td class=\"s\">+420"),
         "{}",
@@ -619,8 +619,8 @@ fn season_lists_players_by_surname() {
     season.add(journal.session(), &score(&journal));
     let files = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
     let index = without_markup(std::str::from_utf8(&files.last().unwrap().bytes).unwrap());
-    let places = ["Zoë Abel", "Bo van den Berg", "Carl Dahl", "Ada Young"].map(|name| index.rfind(name).unwrap());
-    assert!(places.is_sorted(), "{index}");
+    let offsets = ["Zoë Abel", "Bo van den Berg", "Carl Dahl", "Ada Young"].map(|name| index.rfind(name).unwrap());
+    assert!(offsets.is_sorted(), "{index}");
 }
 
 /// One player on two evenings with different partners, 4 boards each, so that best and worst boards are listed.
@@ -661,7 +661,7 @@ fn player_page_has_chart_partners_and_best_and_worst_boards() {
     let partner_page = pages.iter().find(|page| page.contains("<h1>Partner 01</h1>")).unwrap();
     assert!(
         !partner_page.contains("<svg") && !partner_page.contains("<table"),
-        "one evening has no course and one partner: {partner_page}"
+        "one evening makes no chart, and one partner no table: {partner_page}"
     );
 }
 
@@ -703,7 +703,7 @@ fn page_with_club_logo_colour_and_text_allows_embedded_pictures() {
     assert!(!plain_page.contains("img-src") && !plain_page.contains("<img"), "{plain_page}");
 }
 
-/// Three pairs in two strata, one of them with a handicap.
+/// Three pairs are in two strata. Pair 3 has a handicap.
 #[test]
 fn ranking_has_columns_for_stratum_and_handicap_if_used() {
     let mut journal = open(0, &[("ranking.winners", "two")]);

@@ -46,7 +46,8 @@ fn expected_line_score(
     method: Method,
     shares: impl Fn() -> [Artificial; 2],
 ) -> Option<LineScore> {
-    // An outcome is `Ok`. An award is `Err`: artificial, or `None` for a weighted one.
+    // `Ok` is an outcome, one assigned score, or the mean of weighted scores at total points. `Err` is an artificial
+    // score, or `None` for other weighted scores.
     let award_or_outcome = |side: Side| match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
@@ -96,7 +97,7 @@ fn by_word(artificial: Artificial) -> Artificial {
     }
 }
 
-/// Whether a score was read back. Percentages may differ a little, because USEBIO has only whole ones.
+/// Whether a score was read back. Percentages may differ by rounding: USEBIO has only whole ones.
 fn is_close(actual: LineScore, expected: LineScore, format: WrittenFormat) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
@@ -150,7 +151,7 @@ fn compare_all(format: WrittenFormat, session: &Session, standings: &Standings, 
         let read_line = read_lines.get(&(board, line.sitting));
         let read_line =
             read_line.unwrap_or_else(|| panic!("{format:?}: board {board}, {:?} is not in the file", line.sitting));
-        // If percentages are both given and weighted, the given ones are used.
+        // If the awards of the sides differ, their percentages are not compared.
         let has_mixed_awards =
             line.award.is_some_and(|award| award.ns != award.ew) && matches!(expected_score, LineScore::Artificial(_));
         // PBN contains the vulnerability, so contracts are kept if all copies of the board have the same.
@@ -247,7 +248,7 @@ fn sample_evenings_read_back_from_every_format() {
     }
 }
 
-/// A session that the format can carry whole: no penalties, weights, splits.
+/// An evening that every format can represent: without penalties, weighted scores and split awards.
 fn complete_evening(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
     let mut random_evening = RandomEvening::new(spec, settings, seed);
     random_evening.is_common_only = true;
@@ -421,7 +422,7 @@ proptest! {
 #[test]
 fn real_files_keep_every_result_when_rewritten() {
     let Some(folder) = data("") else { return };
-    let mut files = 0;
+    let mut file_count = 0;
     for name in ["pairs", "teams"] {
         let mut paths: Vec<PathBuf> =
             std::fs::read_dir(folder.join(name)).unwrap().map(|e| e.unwrap().path()).collect();
@@ -456,11 +457,11 @@ fn real_files_keep_every_result_when_rewritten() {
                 println!("  {difference}");
             }
             assert!(report.reproduced, "{}", path.display());
-            files += 1;
+            file_count += 1;
         }
     }
     // The number of files in the two folders.
-    assert_eq!(files, 7);
+    assert_eq!(file_count, 7);
 }
 
 /// The double-dummy data of a file.
@@ -543,7 +544,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
     let (session, standings) = (journal.session(), score(&journal));
     for has_decimal_comma in [false, true] {
         let form = CsvForm { has_byte_order_mark: !has_decimal_comma, has_decimal_comma };
-        for (table, lines) in [
+        for (table, line_count) in [
             (CsvTable::Ranking, standings.rankings.iter().map(|r| r.lines.len()).sum::<usize>()),
             (CsvTable::Results, session.lines().len()),
             (CsvTable::Players, session.contestants.values().map(|c| c.everybody().count()).sum()),
@@ -553,7 +554,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
             let text = String::from_utf8(written.bytes).unwrap();
             assert_eq!(text.starts_with('\u{feff}'), form.has_byte_order_mark);
             assert!(text.ends_with("\r\n") && text.matches('\n').count() == text.matches("\r\n").count());
-            assert_eq!(text.lines().count(), lines + 1, "{table:?}");
+            assert_eq!(text.lines().count(), line_count + 1, "{table:?}");
             assert_eq!(text.lines().next().unwrap().contains(';'), has_decimal_comma, "{table:?}");
         }
     }

@@ -19,7 +19,7 @@ use super::{Address, Federation, FederationError, FieldSession, statements};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CountReport {
     pub boards: usize,
-    /// Those that were compared. Results that are held back do not count.
+    /// The results that were compared. Results that are held back do not count.
     pub results: usize,
 }
 

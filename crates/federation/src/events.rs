@@ -96,10 +96,10 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     }
 }
 
-/// Closes an event and returns the time of closing. Waits for clubs that are sending; later ones are refused.
+/// Closes an event and returns the time of closing. Waits for clubs that are sending, and refuses later ones.
 ///
 /// # Errors
-/// When the role is not an organiser's.
+/// When the role is not an organiser's, or a club does not finish sending.
 pub fn close(federation: &mut Federation, event: &FieldEvent) -> Result<DateTime<Utc>, FederationError> {
     Ok(federation.client.query_one(statements::CLOSE_EVENT, &[&event.id])?.get(0))
 }
@@ -121,7 +121,7 @@ pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, Federation
     federation.client.query(statements::EVENTS, &[])?.iter().map(read_event).collect()
 }
 
-/// Removes a club that does not play after all, so that its boards are not waited for. Returns whether it was expected.
+/// Removes a club that does not play after all, so that nobody waits for its boards. Returns whether it was expected.
 ///
 /// # Errors
 /// When the role is not an organiser's.
@@ -140,17 +140,17 @@ pub fn set_hands(
     hands: &[(BoardNumber, Deal)],
 ) -> Result<usize, FederationError> {
     let mut transaction = federation.client.transaction()?;
-    let mut set_boards = 0;
+    let mut set_count = 0;
     for (board, deal) in hands {
         let board = board.number() as i16;
         let updated = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
         if updated > 0 {
             transaction.execute(statements::MARK_STALE, &[&event.id, &board])?;
-            set_boards += 1;
+            set_count += 1;
         }
     }
     transaction.commit()?;
-    Ok(set_boards)
+    Ok(set_count)
 }
 
 fn read_event(row: &Row) -> Result<FieldEvent, FederationError> {

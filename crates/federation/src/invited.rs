@@ -98,7 +98,7 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
 /// Returns the role.
 ///
 /// # Errors
-/// When nobody of that name is invited.
+/// When the caller does not own the tables, or nobody of that name is invited.
 pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> {
     let mut client = connect_as_owner(address)?;
     let mut transaction = client.transaction()?;

@@ -1,6 +1,5 @@
-//! A field of many clubs and a national archive: what a club sends to PostgreSQL, how the whole field is counted there,
-//! and what comes back. The club's own database is in `store` and scoring in `scoring`; `desk` decides when something
-//! is sent.
+//! A field of many clubs and a national archive: what a club sends to PostgreSQL, how the whole field is counted and
+//! ranked, and what comes back. `desk` decides when something is sent.
 
 mod address;
 mod count;
@@ -49,7 +48,7 @@ impl Federation {
     /// Connects, and checks that this program knows the version of the tables.
     ///
     /// # Errors
-    /// When nobody answers, the secret is wrong, or the tables are older or newer.
+    /// When nobody answers, the secret is wrong, or the tables are missing, older or newer.
     pub fn connect(address: &Address) -> Result<Self, FederationError> {
         let mut client = address.connect()?;
         schema::check(&mut client)?;

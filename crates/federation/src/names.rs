@@ -1,5 +1,5 @@
 //! The names that a club sends with its results: all, only numbers, or none. People who asked not to be named are
-//! always sent without a name, and free texts are sent only together with names.
+//! always sent without a name, and free texts are sent only if all names are.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;

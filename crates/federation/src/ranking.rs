@@ -1,4 +1,4 @@
-//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that not all
+//! The ranking of a field, computed from its counted boards. The boards are read twice, one by one, so that not all
 //! results are in memory at once. A final ranking is kept with its time and rules.
 
 use std::collections::{BTreeSet, HashMap};
@@ -322,8 +322,8 @@ fn write_score_points(
     Ok(())
 }
 
-/// How many lines do not have the rank and points that they had in the earlier ranking with the number `previous`,
-/// plus how many fewer lines there are now.
+/// The number of lines that are new or have another rank or other points than in the ranking with the number
+/// `previous`, and of lines that are gone.
 fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,

@@ -1,4 +1,4 @@
-//! An evening as rows of the federation's tables: everything to be sent, computed before the transaction begins.
+//! An evening as rows of the federation's tables, without its journal, computed before the transaction begins.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,7 +34,7 @@ pub(super) struct ResultRow {
     pub round: Option<i16>,
     /// The number of the table in its section, if known.
     pub at_table: Option<i16>,
-    /// The contract, if the board was played and its contract is known. So are declarer and tricks.
+    /// The contract. `None` unless the board was played and the contract is known, as for declarer and tricks.
     pub contract: Option<String>,
     pub declarer: Option<String>,
     pub tricks: Option<i16>,
@@ -51,7 +51,7 @@ pub(super) struct ContestantRow {
     pub names: Vec<String>,
     /// The national numbers of its players, in the same order.
     pub numbers: Vec<String>,
-    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
+    /// The place in the club's own ranking: its name, the rank, whether the rank is shared, and the score that decides.
     pub own: Option<(String, i32, bool, String)>,
 }
 

@@ -62,8 +62,8 @@ struct SentState {
 /// Sends an evening to an event, completely or not at all.
 ///
 /// # Errors
-/// When the role is not a club's, the event is closed, the evening has none of its boards, another computer sent more
-/// of it, or the connection breaks off. The server is unchanged then.
+/// When the role is not a club's, the event is closed, the evening is not of pairs or has none of the event's boards,
+/// another computer sent more of it, or the connection breaks off. The server is unchanged then.
 pub fn send(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -193,7 +193,7 @@ fn append_entries(
         return Ok(0);
     }
     let (mut seqs, mut ids, mut ats) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut bys, mut devices, mut changes) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, entry) in (first_row as i32..).zip(entries) {
         let texts = sending.names.reduced_entry(entry, sending.unnamed);
         let (change, author) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
@@ -201,13 +201,13 @@ fn append_entries(
         ids.push(entry.id);
         ats.push(entry.stamp.at.to_rfc3339());
         bys.push(author);
-        hands.push(entry.stamp.hand.to_string());
+        devices.push(entry.stamp.hand.to_string());
         changes.push(change);
     }
     let RowOwner { event, club, session } = owner;
     transaction.execute(
         statements::INSERT_ENTRIES,
-        &[event, club, session, &seqs, &ids, &ats, &bys, &hands, &(sending.format as i32), &changes],
+        &[event, club, session, &seqs, &ids, &ats, &bys, &devices, &(sending.format as i32), &changes],
     )?;
     Ok(seqs.len())
 }

@@ -84,14 +84,14 @@ pub(super) struct StoredColumn {
 
 /// Assigns places to columns in order, each given by name, type, length and flags.
 pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
-    let (mut fixed_length, mut variable) = (0, 0);
+    let (mut fixed_length, mut variable_count) = (0, 0);
     let with_place = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
-        let variable_before = variable;
+        let variable_before = variable_count;
         let place = match code {
             code::BOOL => ValuePlace::Bit,
             code::BINARY | code::TEXT | code::OLE | code::MEMO => {
-                variable += 1;
-                ValuePlace::Variable(variable - 1)
+                variable_count += 1;
+                ValuePlace::Variable(variable_count - 1)
             }
             _ => {
                 fixed_length += length;

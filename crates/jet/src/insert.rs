@@ -43,7 +43,7 @@ const OVERFLOW_FLAG: u16 = 0x4000;
 const OFFSET_MASK: u16 = 0x1FFF;
 /// The number of pages that one page of bits covers.
 const PAGES_PER_BIT_PAGE: u32 = (PAGE_SIZE as u32 - 4) * 8;
-/// The number of pages of bits that a map refers to.
+/// The number of pages of bits that a map can refer to.
 const BIT_PAGES_PER_MAP: usize = 17;
 /// The number of pages that the bits of a new map cover, from a page whose number is a multiple of it.
 const PAGES_PER_NEW_MAP: u32 = 512;

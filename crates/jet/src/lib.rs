@@ -89,7 +89,7 @@ pub enum JetError {
     /// A record larger than Access reads.
     #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD_BYTES)]
     RecordTooLarge { table: String, row: usize },
-    /// A map of pages no longer fits its page.
+    /// A map of pages no longer fits its page, or the file has as many pages as Access allows.
     #[error("the file would be larger than 128 MB; write fewer rows")]
     FileTooLarge,
     /// The file is not a Jet 4 database, or it is encrypted.

@@ -65,17 +65,20 @@ fn same_tables_give_the_same_bytes() {
 
 #[test]
 fn rows_and_names_that_do_not_fit_are_refused() {
-    let refused = |value: Value<'static>, column: usize| {
+    let refusal = |value: Value<'static>, column: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
         rows[1][column] = value;
         write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap_err().to_string()
     };
-    assert!(refused("a name of twenty-one c".into(), 2).contains("row 2, column Name"));
-    assert!(refused(40_000.into(), 1).contains("40000"));
-    assert!(refused("text".into(), 6).contains("Large"));
-    assert!(refused(Value::Date(f64::NAN), 4).contains("When"));
-    let short = Table { name: "T", columns: COLUMNS, rows: vec![vec![Value::Null]] };
-    assert_eq!(write(&[short]), Err(JetError::WrongValueCount { table: "T".into(), row: 1, values: 1, columns: 7 }));
+    assert!(refusal("a name of twenty-one c".into(), 2).contains("row 2, column Name"));
+    assert!(refusal(40_000.into(), 1).contains("40000"));
+    assert!(refusal("text".into(), 6).contains("Large"));
+    assert!(refusal(Value::Date(f64::NAN), 4).contains("When"));
+    let too_short = Table { name: "T", columns: COLUMNS, rows: vec![vec![Value::Null]] };
+    assert_eq!(
+        write(&[too_short]),
+        Err(JetError::WrongValueCount { table: "T".into(), row: 1, values: 1, columns: 7 })
+    );
     let unsortable = Table { name: "Tælling", columns: NUMBERS, rows: Vec::new() };
     assert!(matches!(write(&[unsortable]), Err(JetError::UnsupportedName { .. })));
 }
@@ -95,7 +98,7 @@ fn large_table_has_all_its_rows() {
     assert_eq!(read(&bytes, "T").len(), 40_000);
 }
 
-/// A database with a table `T` that was written with some rows and into which others were inserted.
+/// A database with a table `T`: `written` rows were written with it, and `added` rows inserted later.
 fn grown_database(written: usize, added: usize) -> Vec<u8> {
     let rows = (1..=written as i32).map(|id| row(id, "a")).collect();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();

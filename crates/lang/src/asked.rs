@@ -26,7 +26,7 @@ pub fn read_asked_by<'a>(line: &'a str, session: &Session, texts: &Texts) -> Ask
     split_at_name(line, |name| is_known(name, session, texts))
 }
 
-/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It reads as
+/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It works as
 /// [`read_asked_by`], but any name without digits is accepted, because an organizer need not play.
 pub fn read_consent<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     split_at_name(line, |name| !name.contains(|c: char| c.is_ascii_digit()) || is_known(name, session, texts))

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seat_is_named_if_partner_makes_less() {
+    fn seat_is_named_if_partner_makes_less() {
         let mut tricks = [[0; 5]; 4];
         tricks[Seat::North as usize] = [6, 9, 9, 0, 9];
         tricks[Seat::South as usize] = [6, 9, 8, 0, 6];

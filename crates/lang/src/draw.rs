@@ -164,7 +164,7 @@ pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String
     }
 }
 
-/// Number and section: `A7`.
+/// Section and number: `A7`.
 fn contestant_label(section: SectionId, number: Number) -> String {
     ContestantId { section, number }.to_string()
 }

@@ -1,5 +1,5 @@
-//! The ranking of an event in words, for paper, the web page and the window.
-//! How an event is added up and decided is in `scoring::event`.
+//! The ranking of an event in words, for paper, the web page and the window. `scoring::event` adds up an event and
+//! breaks its ties.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ pub fn settings_sentence(ranking: &EventRanking, texts: &Texts) -> String {
     let unit_text =
         || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |single_unit| unit_name(single_unit, texts));
     let setting_text = |(key, value): (&str, String)| match (key, value.as_str()) {
-        // An average with a carry-over added is not an average, and the column says so, too.
+        // With a carry-over added, the result is not an average, as the heading of the column says.
         ("event.sum", "mean-percent") if has_carry_over && percent => say.paper_event_carried_percent(),
         ("event.sum", "mean-percent") if has_carry_over => say.paper_event_carried(unit_text()),
         ("event.sum", "mean-percent") if !percent => say.paper_event_mean(unit_text()),
@@ -194,7 +194,7 @@ pub fn tie_breaks(line: &EventLine, texts: &Texts) -> Option<String> {
     (!decisions.is_empty()).then(|| decisions.join(", "))
 }
 
-/// A note about everybody whose tie was broken, and by what; `None` if no tie was.
+/// A note about everybody whose tie was broken, and by which values; `None` if no tie was broken.
 pub fn ties_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let tie_texts = lines.filter_map(|line| Some(format!("{}: {}", line.title, tie_breaks(line, texts)?)));

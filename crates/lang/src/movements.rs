@@ -1,5 +1,4 @@
-//! Movements in words: their names, the director's announcements, and the reasons for choosing one. The facts are read
-//! from the movement; printing and showing them happens elsewhere.
+//! Movements in words: their names, the director's announcements, and the reasons for choosing a movement.
 
 use std::collections::BTreeSet;
 

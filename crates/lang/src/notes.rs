@@ -275,7 +275,7 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
     }
 }
 
-/// The number of boards that a contestant has played. Boards that only count for it are left out.
+/// The number of boards that a contestant has played, without boards that count although they were not played.
 fn played_count(contestant: ContestantId, standings: &Standings) -> usize {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let own_lines = lines.filter(|line| line.slot.contestants().any(|other| other == contestant));

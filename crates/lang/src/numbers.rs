@@ -1,4 +1,4 @@
-//! Numbers and dates as each language writes them. Fluent does not place the decimal comma; this does.
+//! Numbers and dates as each language writes them. Fluent does not place the decimal comma; this module does.
 
 use chrono::{Datelike, NaiveDate, Timelike};
 
@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_is_read_as_it_is_typed() {
+    fn day_is_read_as_typed() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 3);
         for text in ["2026-11-03", "3.11.2026", " 03/11/2026 ", "3-11-2026", "3 11 2026", "2026/11/3"] {
             assert_eq!(read_date(text), day, "{text}");
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_has_a_full_stop_in_danish() {
+    fn time_has_a_full_stop_in_danish() {
         let time = chrono::NaiveTime::from_hms_opt(9, 5, 3).unwrap();
         let time_text = |language: Language| language.texts().time_to_the_second(time);
         assert_eq!(Language::ALL.map(time_text), ["09:05:03", "09.05.03", "09:05:03", "09:05:03"]);

@@ -147,12 +147,12 @@ impl Query {
         let is_long = |word: &Word| word.iter().any(|spelling| spelling.chars().count() > 2);
         let any_long = all_words.iter().any(is_long);
         let last = all_words.len().saturating_sub(1);
-        let (mut words, mut short) = (Vec::new(), Vec::new());
+        let (mut words, mut short_words) = (Vec::new(), Vec::new());
         for (index, word) in all_words.into_iter().enumerate() {
             let in_full = !any_long || index == last || is_long(&word) || word.iter().any(|word| is_full(word));
-            if in_full { &mut words } else { &mut short }.push(word);
+            if in_full { &mut words } else { &mut short_words }.push(word);
         }
-        Self { words, short_words: short, joined: joined_words }
+        Self { words, short_words, joined: joined_words }
     }
 
     /// The fit of a thing, or `None` if no word fits.
@@ -266,9 +266,9 @@ impl Query {
         let phrase_score = |(index, (phrase, word_fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
             let is_in_phrase =
                 |word: &&Word| phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME_SCORE);
-            let short = self.short_words.iter().filter(is_in_phrase).count() as u32 * SAME_SCORE / 4;
+            let short_score = self.short_words.iter().filter(is_in_phrase).count() as u32 * SAME_SCORE / 4;
             weighted_sum(word_fits, weights)
-                + mean * (short + self.whole_fit(phrase) + if index == 0 { TITLE_BONUS } else { 0 })
+                + mean * (short_score + self.whole_fit(phrase) + if index == 0 { TITLE_BONUS } else { 0 })
         };
         let best_fits: Vec<u32> = (0..self.words.len()).map(|index| best_in_phrases(phrase_fits, index)).collect();
         let best_phrase =

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn unambiguous_phrase_and_two_letters_find_every_tree_first() {
+    fn unambiguous_beginning_and_two_letters_choose_every_tree() {
         for language in Language::ALL {
             let texts = language.texts();
             let tree_phrases: Vec<(&str, Vec<String>)> = trees()

@@ -86,7 +86,7 @@ fn changes(
     descriptions
 }
 
-/// Whether an entry makes again what was part of a publication and was undone after it.
+/// Whether an entry repeats a change that was part of a publication and was undone after it.
 fn was_published(entry: &LogEntry<'_>, version: u16, session: &Session) -> bool {
     session.undone_since(version).any(|change| match (change, entry) {
         (Change::RulingMade { board, sitting, ruling, .. }, LogEntry::Ruling(record)) => {

@@ -1,5 +1,4 @@
-//! Checks the announcements of movements against the movements themselves, read as a player would: every family, number
-//! of tables and half table.
+//! Reads the announcements of movements as a player would, and checks them against the movements themselves.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,15 +14,15 @@ fn numbers(words: &str) -> Vec<u16> {
 #[derive(Debug, Default)]
 struct AnnouncedFacts {
     is_ns_stationary: bool,
-    /// The tables that East-West move up after every round.
-    up: Option<u16>,
-    /// The tables that East-West move up after single rounds, where that differs from `up`.
-    up_after: BTreeMap<u8, u16>,
-    /// The tables that the boards move down after every round.
-    down: Option<u16>,
-    /// The tables that the boards move down after single rounds, where that differs from `down`.
-    down_after: BTreeMap<u8, u16>,
-    /// From where the boards go back up, and to where.
+    /// How many tables East-West move up after every round.
+    steps_up: Option<u16>,
+    /// How many tables East-West move up after single rounds, where that differs from `steps_up`.
+    steps_up_after: BTreeMap<u8, u16>,
+    /// How many tables the boards move down after every round.
+    steps_down: Option<u16>,
+    /// How many tables the boards move down after single rounds, where that differs from `steps_down`.
+    steps_down_after: BTreeMap<u8, u16>,
+    /// The tables from which the boards go back up, and those to which they go.
     back: Option<(Vec<u16>, Vec<u16>)>,
     /// Whether there is an announcement about how boards move.
     has_board_rule: bool,
@@ -62,16 +61,17 @@ impl AnnouncedFacts {
         if sentence.starts_with("North-South, stay") {
             self.is_ns_stationary = true;
         } else if sentence.starts_with("After every round East-West") {
-            self.up = Some(steps(sentence.split(',').next().unwrap()));
+            self.steps_up = Some(steps(sentence.split(',').next().unwrap()));
             self.tables.extend(if sentence.contains("from table") { named } else { Vec::new() });
         } else if let Some((round, step)) = sentence.strip_prefix("After round ").and_then(|rest| rest.split_once(' '))
         {
-            let steps_after = if step.starts_with("East-West") { &mut self.up_after } else { &mut self.down_after };
+            let steps_after =
+                if step.starts_with("East-West") { &mut self.steps_up_after } else { &mut self.steps_down_after };
             steps_after.insert(round.parse().unwrap(), steps(step));
         } else if sentence.starts_with("The boards move down") {
             self.has_board_rule = true;
             let (step_text, tables) = sentence.split_once(", from").unwrap_or((sentence, ""));
-            self.down = Some(steps(step_text));
+            self.steps_down = Some(steps(step_text));
             self.back = tables.split_once(" to ").map(|(from, end)| (numbers(from), numbers(end)));
             self.tables.extend(numbers(tables));
         } else if sentence.starts_with("Between tables") {
@@ -106,8 +106,10 @@ impl AnnouncedFacts {
     fn faults(&self, movement: &Movement) -> Vec<String> {
         let mut faults = Vec::new();
         let playing: BTreeSet<u16> = movement.meetings.iter().map(|meeting| meeting.table.into()).collect();
-        if let Some(table) =
-            self.tables.iter().find(|t| !playing.contains(t) && !self.idle_tables.contains(t) && self.up.is_none())
+        if let Some(table) = self
+            .tables
+            .iter()
+            .find(|t| !playing.contains(t) && !self.idle_tables.contains(t) && self.steps_up.is_none())
         {
             faults.push(format!("there is no table {table}"));
         }
@@ -125,7 +127,7 @@ impl AnnouncedFacts {
         if self.is_ns_stationary {
             self.check_people(movement, &mut faults);
         }
-        if self.down.is_some() {
+        if self.steps_down.is_some() {
             self.check_boards(movement, &mut faults);
         }
         faults
@@ -157,7 +159,7 @@ impl AnnouncedFacts {
             let Some((first, table)) = tables_by_round.first_key_value() else { continue };
             let follows_stops = |from: usize| {
                 tables_by_round.iter().all(|(round, table)| {
-                    let step = |r: u8| self.up_after.get(&r).copied().unwrap_or(self.up.unwrap_or(0));
+                    let step = |r: u8| self.steps_up_after.get(&r).copied().unwrap_or(self.steps_up.unwrap_or(0));
                     let tables_up: u16 = (*first..*round).map(step).sum();
                     stops[(from + usize::from(tables_up)) % stops.len()] == *table
                 })
@@ -168,22 +170,22 @@ impl AnnouncedFacts {
         }
     }
 
-    /// Moves the boards as announced, and compares them before each round.
+    /// Moves the boards as announced, and compares them with the movement before each round.
     fn check_boards(&self, movement: &Movement, faults: &mut Vec<String>) {
         let tables = u16::from(movement.tables);
         let boards_at_tables = |round: u8| -> BTreeMap<u16, Boards> {
             movement.round(round).map(|meeting| (meeting.table.into(), meeting.boards)).collect()
         };
         let (from, last_tables) = self.back.clone().unwrap_or((vec![1], vec![tables]));
-        // The boards that are carried to each table through the resting places. Numbers from 1000 on are resting
-        // places, each as deep as its number of sets.
+        // Sets of boards that lie on no table rest on the stands, equally many on each. Set `k` of stand `s`, both
+        // counted from 0, is at place 1000 + 100 × `s` + `k`.
         let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
         let passed_places = self.idle_tables.len() - self.rest_tables.len();
         let resting_sets = (usize::from(movement.sets) + shared + passed_places).saturating_sub(usize::from(tables));
         let sets_at_stand = (resting_sets / self.stands.len().max(1)) as u16;
         let mut boards_at_places: BTreeMap<u16, Boards> = boards_at_tables(1);
         for round in 1..movement.rounds {
-            let step = self.down_after.get(&round).copied().or(self.down).unwrap_or(0);
+            let step = self.steps_down_after.get(&round).copied().or(self.steps_down).unwrap_or(0);
             let mut next: BTreeMap<u16, Boards> = BTreeMap::new();
             for (place, boards) in &boards_at_places {
                 let stand_index = self.stands.iter().position(|(_, lower_table)| lower_table == place && step == 1);
@@ -210,8 +212,8 @@ impl AnnouncedFacts {
     }
 }
 
-/// Every movement of a family that is offered up to this many tables, players or teams. For large ones with a half
-/// table, only every third number is tried as the missing one.
+/// Movements of a family for up to this many tables, players or teams: with and without a half table, shortened, as a
+/// barometer and arrow-switched. From 11 on, only every third number is tried as the missing one.
 fn every_offered(family: Family, max_size: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let step = if size > 10 { 3 } else { 1 };

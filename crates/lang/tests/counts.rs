@@ -1,4 +1,4 @@
-//! Checks the singular and plural of counted things in four languages.
+//! Checks the singulars and plurals of counted things.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Notes at the foot of a ranking: scales that do not fit, and artificial scores in IMPs.
+//! Notes at the foot of a ranking: victory point scales, byes, and artificial scores in IMPs.
 
 use evening::director::{Artificial, Award};
 use evening::session::Change;

@@ -1,4 +1,4 @@
-//! Every text exists in four languages with the same variables, is translated, and is used.
+//! Every text exists in four languages with the same variables, is translated and used. Commands say nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -49,8 +49,9 @@ fn every_language_has_every_text_with_the_same_variables() {
     }
 }
 
-/// The arguments of a text's function are in the order in which its English words first name them, and most are texts:
-/// if words change their order, its calls must too. The comments are the reminder.
+/// The function of a text takes its arguments in the order in which the English words first name them. If that order
+/// changes, its calls must change too, and the compiler rarely notices, because most arguments are texts. The comments
+/// are a reminder.
 #[test]
 fn comments_name_variables_in_the_order_of_the_english_words() {
     for file in std::fs::read_dir(root().join("resources/locales/en")).unwrap() {
@@ -117,10 +118,10 @@ fn every_text_is_used() {
         .collect();
     // The words of ruling trees and the headings of laws are looked up by key; tests of `rulings` cover them.
     let is_looked_up_by_key = |key: &str| {
-        let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
+        let is_law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
         // Names of settings are looked up by the settings' keys, which tests of `lang::rules` cover. Tests of `window`
         // check that each keyword finds its target.
-        law || ["tree-", "seek-", "rules-", "also-"].into_iter().any(|beginning| key.starts_with(beginning))
+        is_law || ["tree-", "seek-", "rules-", "also-"].into_iter().any(|beginning| key.starts_with(beginning))
     };
     let word_before =
         |position: usize| source[..position].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();

@@ -53,7 +53,7 @@ pub(super) fn report_missing_results(seats: &Seats, results: &[SeatedResult<'_>]
 /// The movement of every section, in the order of their numbers.
 ///
 /// # Errors
-/// When the file plans no rounds, or a row exceeds a limit or has boards with gaps.
+/// When the file plans no rounds, a row exceeds a limit or has boards with gaps, or the rows make no movement.
 pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     let mut sections: BTreeMap<i64, Vec<&RoundRow>> = BTreeMap::new();
     for row in &tables.rounds {

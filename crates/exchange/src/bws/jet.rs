@@ -90,8 +90,8 @@ impl Database {
         self.tables.iter().find(|(name, _)| name.eq_ignore_ascii_case(table)).map(|(_, page)| *page)
     }
 
-    /// Reads the rows of a table. `None` if the file has no such table. With `needs_all`, a row that cannot be read
-    /// refuses the file; without, it is only reported.
+    /// Reads the rows of a table. `None` if the file has no such table. A row that cannot be read is an error with
+    /// `needs_all`; otherwise it is only reported.
     ///
     /// # Errors
     /// When a needed column is missing, the table is damaged or too large, or rows cannot be read with `needs_all`.
@@ -123,21 +123,21 @@ impl Database {
         {
             return Err(BwsError::MissingColumn { table, column });
         }
-        let column_indices: Vec<usize> = indexes.iter().copied().flatten().collect();
+        let present_indexes: Vec<usize> = indexes.iter().copied().flatten().collect();
         // A scoring file needs nothing that Access computes.
         let calculated = HashMap::new();
-        let mut rows = TableRows::new(&definition, &calculated).with_columns(&column_indices);
-        let (mut made_rows, mut text_length) = (Vec::new(), 0_usize);
+        let mut rows = TableRows::new(&definition, &calculated).with_columns(&present_indexes);
+        let (mut made_rows, mut text_bytes) = (Vec::new(), 0_usize);
         while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| jet_error(&e))? {
             let cells: Vec<Cell> = indexes
                 .iter()
                 .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, cell_of_value))
                 .collect();
-            text_length += cells.iter().map(Cell::len).sum::<usize>();
+            text_bytes += cells.iter().map(Cell::text_bytes).sum::<usize>();
             if made_rows.len() >= MAX_RECORDS {
                 return Err(BwsError::Limit { limit: Limit::DatabaseRows });
             }
-            if text_length > MAX_TABLE_TEXT_BYTES {
+            if text_bytes > MAX_TABLE_TEXT_BYTES {
                 return Err(BwsError::Limit { limit: Limit::DatabaseText });
             }
             made_rows.push(make(&Row { names: &names, cells }));
@@ -234,7 +234,7 @@ fn cell_of_value(value: &Value) -> Cell {
 }
 
 impl Cell {
-    fn len(&self) -> usize {
+    fn text_bytes(&self) -> usize {
         if let Self::Text(written) = self { written.len() } else { 0 }
     }
 }

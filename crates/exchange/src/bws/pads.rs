@@ -53,11 +53,11 @@ pub enum PadFileError {
 /// Reads the state of the pads from a scoring file.
 ///
 /// # Errors
-/// When the file cannot be read, as while a pad writes, is of another evening, or has another movement.
+/// When the file cannot be read (for example while a pad writes), is of another evening, or has another movement.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     check_size(content)?;
     let tables = tables::read_tables(content)?;
-    let pads = tables::read_pad_states(content)?;
+    let pad_rows = tables::read_pad_states(content)?;
     let plan = PadPlan::of(session);
     check_same_evening(&tables, session)?;
     let mut oddities = Vec::new();
@@ -73,7 +73,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
         state.results.extend(read_result(row, &seats, &mut notes));
     }
     state.names = read_names(&tables, &seats);
-    state.tables = pads.iter().filter_map(|row| table_state(row, &seats)).collect();
+    state.tables = pad_rows.iter().filter_map(|row| table_state(row, &seats)).collect();
     for section in seats.sections.values() {
         let section_table_and_round =
             |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
@@ -84,7 +84,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     Ok(PadFile { state, oddities, last_result_id, planned_count: tables.rounds.len() })
 }
 
-/// Oddities that become questions are not reported here.
+/// Leaves out oddities that become questions.
 fn is_reported(oddity: &Oddity) -> bool {
     !matches!(oddity, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(oddity, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))

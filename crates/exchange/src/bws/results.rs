@@ -39,8 +39,8 @@ pub(super) struct RowNotes {
     artificial_count: usize,
 }
 
-/// The rows that count, by ID: no erased ones, and the last of several for a board at a table in a round. The order of
-/// rows and their clocks cannot be trusted.
+/// The valid rows in the order of their IDs: without erased rows, and only the last of several rows for a board at a
+/// table in a round. Neither the order of the rows nor their clocks can be trusted.
 pub(super) fn counting_rows<'a>(rows: &'a [ResultRow], oddities: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
@@ -103,7 +103,7 @@ pub(super) fn seated_result<'a>(
     Some(SeatedResult { row, section, board, line_score, impossible, sitting })
 }
 
-/// The contestants that the row names: North-South and East-West, or North, East, South, West. `None` if one is missing.
+/// The contestants of the row: North-South and East-West, or North, East, South, West. `None` if one is missing.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |printed: i64, side: Side| contestant_number(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
@@ -229,11 +229,11 @@ impl RowNotes {
         self.oddities.push(at_row(row, oddity));
     }
 
-    /// Returns all oddities, with those that concern all rows together.
+    /// Returns all oddities, and a summary of the boards not played and of the averages.
     pub fn finish(mut self) -> Vec<Oddity> {
-        let rows = self.not_played_rows.len();
-        if rows > 0 {
-            self.oddities.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played_rows.join(", ") });
+        let not_played_count = self.not_played_rows.len();
+        if not_played_count > 0 {
+            self.oddities.push(Oddity::RowsNotPlayed { count: not_played_count, rows: self.not_played_rows.join(", ") });
         }
         if self.artificial_count > 0 {
             self.oddities.push(Oddity::RowsArtificial { count: self.artificial_count });

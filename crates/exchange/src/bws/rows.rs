@@ -1,12 +1,12 @@
-//! The rows of a scoring file, as far as they are used, with a struct for each table. `jet` reads them; `results`,
-//! `seats` and `people` know their meaning.
+//! The used columns of a scoring file, with a struct for the rows of each table. `jet` reads the rows; `results`,
+//! `seats` and `people` interpret them.
 
 use crate::{Oddity, RowFault};
 
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The rows of every table, in the order of the file. Text is trimmed, an empty number is 0.
+/// The rows of the used tables, in the order of the file. Text is trimmed, an empty number is 0.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tables {
     pub sessions: Vec<SessionRow>,

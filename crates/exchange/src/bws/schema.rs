@@ -1,4 +1,4 @@
-//! The tables of a scoring file as we write them. `write` makes the rows; `tables` has those that are read.
+//! The tables of a scoring file as we write them. `write` makes the rows; `tables` lists the tables that are read.
 
 use jet::Column;
 use jet::ColumnType::{Bool, Counter, Date, Long, Short, Text};

@@ -1,5 +1,4 @@
-//! Who sits where: sections, the planned movement, and whether both sides count from 1. `results` has results, `people`
-//! names.
+//! Sections, the planned movement, and whether both sides have numbers from 1.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -173,9 +172,9 @@ fn contestant_kind(
     }
     let meetings: BTreeSet<(i64, i64, i64, i64, i64)> =
         valid_rows.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
-    let reversed = valid_rows.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
+    let reversed_count = valid_rows.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
     let are_pairs = sections.iter().any(|row| row.winners == 2) || valid_rows.iter().any(|r| r.ns == r.ew);
-    if !are_pairs && 2 * reversed > valid_rows.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
+    if !are_pairs && 2 * reversed_count > valid_rows.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// The number of winners of a section, and whether each side counts from 1.
@@ -194,8 +193,8 @@ fn winners_and_sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]
 }
 
 fn has_number_on_both_sides(rounds: &[round_data::Row]) -> bool {
-    let side = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
+    let numbers = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
         rounds.iter().map(number).filter(|number| *number != 0).collect()
     };
-    !side(|row| row.ns).is_disjoint(&side(|row| row.ew))
+    !numbers(|row| row.ns).is_disjoint(&numbers(|row| row.ew))
 }

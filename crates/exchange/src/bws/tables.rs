@@ -7,9 +7,9 @@ use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, 
 
 /// Known tables that are not used, but reported with their numbers of rows.
 const REPORTED: [&str; 4] = ["HandEvaluation", "BiddingData", "PlayData", "Results"];
-/// Known tables that have nothing about results.
+/// Known tables that an import neither uses nor reports.
 const IGNORED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"];
-/// Known tables that are used.
+/// Known tables that an import uses.
 const USED: [&str; 7] =
     ["Session", "Section", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"];
 /// The columns of `HandRecord` beside the board: the section, then cards in the order of [`HandRow::cards`].
@@ -204,14 +204,14 @@ impl Database {
     /// Unused tables that are not empty, with their numbers of rows.
     fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
-        let unknown_tables: Vec<(String, u32)> =
+        let unused_tables: Vec<(String, u32)> =
             self.tables.iter().filter(|(name, _)| !is_known(name)).cloned().collect();
         let mut others = Vec::new();
-        for (name, page) in unknown_tables {
-            let rows = self.definition(&name, page)?.num_rows as usize;
+        for (name, page) in unused_tables {
+            let row_count = self.definition(&name, page)?.num_rows as usize;
             let name = REPORTED.into_iter().find(|table| table.eq_ignore_ascii_case(&name)).map_or(name, str::to_owned);
-            if rows > 0 {
-                others.push((name, rows));
+            if row_count > 0 {
+                others.push((name, row_count));
             }
         }
         Ok(others)

@@ -68,9 +68,9 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
 
 /// Whether the content is a scoring file with the identity of this session.
 pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
-    let name = session.0.simple().to_string();
+    let identity = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
-    rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
+    rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&identity)))
 }
 
 /// Adds results and names to a scoring file that another program made for the same movement. Existing results and names
@@ -94,7 +94,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
         .filter(|cells| cells.number("Erased") != Some(1))
         .map(|cells| key(cells, ["Section", "Table", "Round", "Board"]))
         .collect();
-    // Its first columns are those of pairs and teams, whose rows end before South and West.
+    // The first columns are those of pairs and teams, whose rows end before South and West.
     let columns = schema::INDIVIDUAL_RECEIVED_DATA;
     let mut rows = Vec::new();
     for ([section, table, round, board], row) in result_rows(session, &plan, is_individual, &mut left_out) {
@@ -216,7 +216,7 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
     Ok(rows.len())
 }
 
-/// Days since 1899-12-30, from which databases of this kind count.
+/// Days since 1899-12-30, the day from which Access databases count.
 fn days_since_1899(date: NaiveDate) -> f64 {
     let epoch = NaiveDate::from_ymd_opt(1899, 12, 30).unwrap_or_default();
     date.signed_duration_since(epoch).num_days() as f64

@@ -68,7 +68,7 @@ pub(super) struct StatedBoard<'a> {
 
 fn compare_lines<'a>(
     transcript: &Transcript,
-    stated: impl IntoIterator<Item = &'a TranscriptLine>,
+    lines: impl IntoIterator<Item = &'a TranscriptLine>,
     scored: &Standings,
     depth: Depth,
     findings: &mut Findings,
@@ -78,7 +78,7 @@ fn compare_lines<'a>(
     let points_decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
     let percent_decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
     let has_figures = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
-    for line in stated.into_iter().filter(has_figures) {
+    for line in lines.into_iter().filter(has_figures) {
         if findings.is_over() {
             return;
         }

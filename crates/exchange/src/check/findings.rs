@@ -85,10 +85,10 @@ pub(super) fn closeness(computed: &Points, stated: &StatedFigure, decimals: u32)
     if *computed == stated.value {
         return Closeness::Same;
     }
-    let unit = precision(stated.decimals);
+    let stated_decimals = precision(stated.decimals);
     let distance = computed - &stated.value;
     let distance = if distance < Points::ZERO { -&distance } else { distance };
-    if distance > Points::new(1, 2 * 10_u64.pow(unit)) {
+    if distance > Points::new(1, 2 * 10_u64.pow(stated_decimals)) {
         Closeness::Off
     } else if computed.decimal(decimals) == stated.value.decimal(decimals) {
         Closeness::Same

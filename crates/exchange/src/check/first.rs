@@ -52,7 +52,7 @@ struct ProfileResults {
 impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> ProfileResults {
-        let mut profiles = ProfileResults {
+        let mut results = ProfileResults {
             least_misfit: Misfit::WORST,
             best: self.search.with_stated_settings(Rules::default()),
             agreeing_on_lines: Vec::new(),
@@ -71,15 +71,15 @@ impl FirstSearch<'_> {
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
                 self.search.convert_units(scored, &rules);
-                let limit = profiles.least_misfit.differences;
+                let limit = results.least_misfit.differences;
                 let findings = compare_up_to(Some(limit), self.transcript, scored, Depth::Counts);
-                profiles.add(&findings, rules);
-                if profiles.least_misfit == Misfit::NONE {
-                    return profiles;
+                results.add(&findings, rules);
+                if results.least_misfit == Misfit::NONE {
+                    return results;
                 }
             }
         }
-        profiles
+        results
     }
 
     /// Rules that belong to no profile and give every figure.

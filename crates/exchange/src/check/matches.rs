@@ -12,8 +12,8 @@ use super::{Difference, FigureKind};
 /// match in the stated round, takes their first match of any round.
 fn find_match<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
     let [first, second] = stated.contestants;
-    let mut meets = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
-    let matching = meets.clone().find(|m| m.round == stated.round).or_else(|| meets.next())?;
+    let mut meetings = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
+    let matching = meetings.clone().find(|m| m.round == stated.round).or_else(|| meetings.next())?;
     Some((matching, matching.place(first)?))
 }
 

@@ -126,20 +126,20 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
         let top_rules = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT_CANDIDATES).map(|(_, rules)| rules.clone()).collect()
         };
-        let lines = search.rank_candidates(grid::by_lines(transcript, &facts), Depth::Lines);
+        let line_candidates = search.rank_candidates(grid::by_lines(transcript, &facts), Depth::Lines);
         let mut bases = top_rules(&profile_results[..profile_results.len().min(KEPT_PROFILES)]);
-        bases.extend(top_rules(&lines));
-        let totals = search.rank_candidates(
+        bases.extend(top_rules(&line_candidates));
+        let total_candidates = search.rank_candidates(
             bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(),
             Depth::Counts,
         );
-        let place_bases = top_rules(&totals[..totals.len().min(KEPT_CANDIDATES / 2)]);
-        let places = search.rank_candidates(
+        let place_bases = top_rules(&total_candidates[..total_candidates.len().min(KEPT_CANDIDATES / 2)]);
+        let place_candidates = search.rank_candidates(
             place_bases.iter().flat_map(|base| grid::by_places(base, transcript)).collect(),
             Depth::Counts,
         );
-        best.extend(totals);
-        best.extend(places);
+        best.extend(total_candidates);
+        best.extend(place_candidates);
         best.sort_by_cached_key(|(misfit, rules)| (*misfit, distance(rules)));
     }
     let Some((misfit, rules)) = best.into_iter().next() else {

@@ -233,7 +233,7 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
         [(Suit::Clubs, "Clubs"), (Suit::Diamonds, "Diamonds"), (Suit::Hearts, "Hearts"), (Suit::Spades, "Spades")];
     const SEATS: [(Seat, &str); 4] =
         [(Seat::North, "North"), (Seat::East, "East"), (Seat::South, "South"), (Seat::West, "West")];
-    let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(Rank::letter).collect::<String>();
+    let ranks_text = |hand: Hand, suit: Suit| hand.ranks(suit).map(Rank::letter).collect::<String>();
     let record_of = |board: &PadHand| {
         let mut record = serde_json::Map::new();
         record.insert("SessionGuid".to_owned(), json!(guid(session.id)));
@@ -242,7 +242,7 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
         record.insert("BoardNumber".to_owned(), json!(board.board.number()));
         for (seat, direction) in SEATS {
             for (held_suit, name) in SUITS {
-                record.insert(format!("{direction}{name}"), json!(suit(board.deal.hand(seat), held_suit)));
+                record.insert(format!("{direction}{name}"), json!(ranks_text(board.deal.hand(seat), held_suit)));
             }
         }
         record.insert("HasHandEvaluationData".to_owned(), json!(false));

@@ -1,5 +1,5 @@
-//! Answers of the connector: whether a request succeeded, and the data from the pads. It is another program, so
-//! everything is checked.
+//! Answers of the connector: whether a request succeeded, and the data from the pads. The connector is another
+//! program, so every field is checked.
 
 use chrono::NaiveTime;
 use serde_json::Value;
@@ -66,7 +66,7 @@ impl ConnectorAnswer {
     /// Reads the answer to a request.
     ///
     /// # Errors
-    /// When it is a refusal, a busy message, or not an answer.
+    /// When the text is a refusal, a busy message, or no answer to this request.
     pub fn read(text: &str, request_code: u8) -> Result<Self, ConnectorError> {
         let foreign = |detail: &str| ConnectorError::Foreign(detail.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;

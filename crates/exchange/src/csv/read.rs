@@ -1,5 +1,5 @@
-//! Reads tables of other programs: finds separator and headings, and the meaning of columns, unless it is given.
-//! `headings` has the words, `results` reads results, `people` people.
+//! Reads tables of other programs: finds the separator, the headings and, unless they are given, the meanings of the
+//! columns.
 
 mod headings;
 mod people;
@@ -77,11 +77,11 @@ pub struct CsvColumn {
 /// The meanings of a table's columns, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvMapping {
-    /// The meaning of each column; `None` for one that is ignored.
+    /// The meaning of each column; `None` for an ignored column.
     pub columns: Vec<Option<ColumnKind>>,
 }
 
-/// Why a table was refused. Nothing of it was taken in.
+/// Why a table was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CsvReadError {
     #[error("the file is empty; export it again")]
@@ -132,7 +132,7 @@ pub struct BadLine {
 /// Finds the kind, the columns and the size of a table, without reading results or people from it.
 ///
 /// # Errors
-/// When it is empty, not a table, or beyond a limit.
+/// When the file is empty, no table, or beyond a limit, or two columns have the same meaning.
 pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     guarded(|| read_preview(content))
 }
@@ -387,12 +387,12 @@ impl Table {
             oddities: decoded.warnings,
         };
         let lines: Vec<&str> = text.get(header.offset..).unwrap_or_default().split_inclusive('\n').collect();
-        let columns = table.headings.len();
+        let column_count = table.headings.len();
         // The line of the headings is not read again.
         let mut index = if header.is_headless { 0 } else { row_line_count(&lines, header.separator, 1).unwrap_or(1) };
         while let Some((rest, first)) = lines.get(index..).and_then(|rest| Some((rest, *rest.first()?))) {
             let line = header.line + index as u32;
-            let Some(count) = row_line_count(rest, header.separator, columns) else {
+            let Some(count) = row_line_count(rest, header.separator, column_count) else {
                 table.broken.push(BadLine {
                     line,
                     column: String::new(),
@@ -432,7 +432,7 @@ impl Table {
         BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
     }
 
-    /// The error of a line with more cells than headings, if it has more.
+    /// The error of a line with text beyond the last heading, if it has any.
     fn too_long(&self, row: &Row) -> Option<BadLine> {
         let count = self.headings.len();
         let has_more = (count..row.ends.len()).any(|index| row.cell_at(index).is_some_and(|cell| !cell.is_empty()));
@@ -468,7 +468,7 @@ impl Table {
 }
 
 impl Row {
-    /// A line with its cells. `None` if all are empty. Cells beyond the last column are ignored.
+    /// A line with its cells. `None` if all are empty. Cells beyond [`MAX_COLUMNS`] are ignored.
     fn read(record: &StringRecord, line: u32, places: &Rc<BTreeMap<ColumnKind, usize>>) -> Option<Self> {
         let mut text = String::new();
         let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));

@@ -55,7 +55,7 @@ fn add_board(set: &mut DealCollector, index: usize, at: FilePosition, digits: &[
 
 /// The deal of 78 digits. `board` names the board in an error.
 pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
-    let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
+    let cards_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     if digits.len() != DIGITS_PER_BOARD || !digits.iter().all(u8::is_ascii_digit) {
         let value = excerpt(&String::from_utf8_lossy(digits));
         return Err(DealFileError::Value { at, item: FileItem::Cards, value, allowed: Expected::Digits78 });
@@ -66,12 +66,12 @@ pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result
     let cards: Vec<Card> = numbers
         .map(|number| number.checked_sub(1).and_then(|index| pack.get(index)).copied().ok_or(number))
         .collect::<Result<_, usize>>()
-        .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
+        .map_err(|number| cards_error(DealError::NotACard(format!("{number:02}"))))?;
     let hands: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
-    match deal_from_hands(hands, Seat::North).map_err(no_deal)? {
+    match deal_from_hands(hands, Seat::North).map_err(cards_error)? {
         ParsedDeal::Complete(deal) => Ok(deal),
-        ParsedDeal::HandsMissing => Err(no_deal(DealError::Malformed)),
-        ParsedDeal::HandTooShort(count) => Err(no_deal(DealError::NotThirteen(count))),
+        ParsedDeal::HandsMissing => Err(cards_error(DealError::Malformed)),
+        ParsedDeal::HandTooShort(count) => Err(cards_error(DealError::NotThirteen(count))),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Deals as CSV: a line for each board with 18 cells: the four suits, from spades, of each hand from North; the number;
-//! `dealer/vulnerable`. There are no headings. Tables of results, players and movements are read elsewhere.
+//! Deals as CSV without headings. A board is a line of 18 cells: the four suits, from spades, of each hand from North;
+//! the number; `dealer/vulnerable`.
 
 use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 

@@ -14,7 +14,7 @@ pub(super) const DEAL_BYTES: usize = 68;
 /// Bytes of a hand.
 const HAND_BYTES: usize = 17;
 /// Bytes of a board.
-const BOARD_BYTES: usize = 128;
+const RECORD_BYTES: usize = 128;
 /// The mark of each suit in order: spades, hearts, diamonds, clubs.
 const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 
@@ -28,10 +28,10 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dge);
-    for (index, record) in content.chunks(BOARD_BYTES).enumerate() {
-        let at = FilePosition::Byte(index * BOARD_BYTES);
-        if record.len() < BOARD_BYTES {
-            let damage = Damage::BytesLeft { left: record.len(), board: BOARD_BYTES };
+    for (index, record) in content.chunks(RECORD_BYTES).enumerate() {
+        let at = FilePosition::Byte(index * RECORD_BYTES);
+        if record.len() < RECORD_BYTES {
+            let damage = Damage::BytesLeft { left: record.len(), board: RECORD_BYTES };
             return Err(DealFileError::Truncated { at, damage });
         }
         let (letters, filler) = record.split_at(DEAL_BYTES);
@@ -46,14 +46,14 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 /// The deal of 68 bytes. `board` names the board in an error.
 pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
-    let deal_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
+    let cards_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
     // Every four suits make a hand.
     let mut begun_suits = 0;
     for letter in letters {
         if SUIT_MARKS.contains(letter) {
             if *letter != SUIT_MARKS[begun_suits % 4] || begun_suits == 16 {
-                return Err(deal_error(DealError::Malformed));
+                return Err(cards_error(DealError::Malformed));
             }
             begun_suits += 1;
             continue;
@@ -62,10 +62,10 @@ pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Resul
             let rank: Rank = char::from(*letter).to_string().parse().ok()?;
             Some((suit / 4, Card { suit: Suit::DOWN[suit % 4], rank }))
         });
-        let (hand, card) = card.ok_or_else(|| deal_error(DealError::NotACard(char::from(*letter).to_string())))?;
+        let (hand, card) = card.ok_or_else(|| cards_error(DealError::NotACard(char::from(*letter).to_string())))?;
         four_hands[hand].push(card);
     }
-    deal(&four_hands).map_err(deal_error)
+    deal(&four_hands).map_err(cards_error)
 }
 
 /// The 68 bytes of a deal.
@@ -83,10 +83,10 @@ pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Dge, boards)?;
-    let mut content = Vec::with_capacity(boards.len() * BOARD_BYTES);
+    let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {
         content.extend(deal_letters(board.deal));
-        content.resize(content.len().next_multiple_of(BOARD_BYTES), 0);
+        content.resize(content.len().next_multiple_of(RECORD_BYTES), 0);
     }
     Ok(content)
 }

@@ -1,5 +1,5 @@
-//! DLM: Duplimate's text file: keys and values, the cards of up to 99 boards as letters, each with check digits.
-//! Boards that are not in use hold a whole suit in each hand.
+//! DLM, Duplimate's text file: keys and values, with the cards of up to 99 boards as letters and check digits. A board
+//! that is not in use has a whole suit in each hand.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: excerpt(key) });
     }
     let (first, last) =
-        (board_limit(FileItem::FromBoard, value("from board"))?, board_limit(FileItem::ToBoard, value("to board"))?);
+        (parse_board_number(FileItem::FromBoard, value("from board"))?, parse_board_number(FileItem::ToBoard, value("to board"))?);
     if last < first {
         let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
         let (value, allowed) = (last.to_string(), Expected::NotBelowFirst);
@@ -86,7 +86,7 @@ fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileEr
 }
 
 /// The first or last board number, from its line and value.
-fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+fn parse_board_number(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
     number.ok_or_else(|| DealFileError::Value { at, item, value: excerpt(value), allowed: Expected::OneTo99 })
@@ -131,10 +131,10 @@ fn parse_deal(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFil
         let computed = format!("{computed:03}");
         return Err(DealFileError::CheckMismatch { at, check, stated: digits.to_owned(), found: computed });
     }
-    let owners = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
+    let holders = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
     let mut hands: [Vec<Card>; 4] = Default::default();
-    for (card, owner) in pack().zip(owners) {
-        hands[usize::from(owner)].push(card);
+    for (card, holder) in pack().zip(holders) {
+        hands[usize::from(holder)].push(card);
     }
     deal(&hands).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })
 }
@@ -176,10 +176,10 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
 
 /// The 26 letters of a deal.
 fn deal_letters(deal: Deal) -> String {
-    let owners: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
-    owners
+    let holders: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
+    holders
         .chunks(2)
-        .map(|pair| pair.iter().fold(0, |letter, owner| letter * 4 + *owner as u8))
+        .map(|pair| pair.iter().fold(0, |letter, holder| letter * 4 + *holder as u8))
         .map(|letter| char::from(b'a' + letter))
         .collect()
 }

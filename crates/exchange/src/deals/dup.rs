@@ -32,8 +32,8 @@ pub(super) fn recognises(content: &[u8]) -> bool {
         && content.get(bri::DIGITS_PER_BOARD) == Some(&6)
 }
 
-/// Reads a file. The trailer of the first record gives the number of the first board; if it is blank, that is 1. Later
-/// trailers must be blank or the same.
+/// Reads a file. The trailer of the first record gives the number of the first board, which is 1 if the trailer is
+/// blank. Later trailers must be blank or the same.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {

@@ -18,7 +18,7 @@ pub enum FilePosition {
     Byte(usize),
 }
 
-/// Why a file was refused, or could not be written. No data was imported.
+/// Why a file was refused, or could not be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DealFileError {
     #[error("the file is empty; export it again")]

@@ -63,7 +63,7 @@ struct OpenBoard {
     vulnerability: Option<Vulnerability>,
     /// The deal, and the dealer if stated.
     deal: Option<(Deal, Option<Seat>)>,
-    /// Whether some of its cards are missing.
+    /// Whether more than one hand is unknown.
     is_partial: bool,
     names: Vec<String>,
     calls: Vec<Call>,
@@ -178,7 +178,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The vulnerability that a value says. `None` if it is empty or, with a warning, unknown.
+    /// The vulnerability that a value states. `None` if it is empty or, with a warning, unknown.
     fn parse_vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
         match value.trim().to_ascii_lowercase().as_str() {
             "o" | "0" | "-" => Some(Vulnerability::None),
@@ -193,8 +193,8 @@ impl Reader {
         }
     }
 
-    /// Adds the open board to the set, and begins a new one. A board without four hands is left out, with a warning if
-    /// part of it was given.
+    /// Adds the open board to the set, and begins a new board. Leaves out a board without four hands; warns if it has
+    /// some hands or calls.
     fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
@@ -219,13 +219,13 @@ impl Reader {
     /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
     /// next number, with a warning. The first board is board 1.
     fn board_number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
-        let [room, head] = draft.numbers;
-        if let (Some(room), Some(head)) = (room, head)
+        let [qx_number, ah_number] = draft.numbers;
+        if let (Some(room), Some(head)) = (qx_number, ah_number)
             && room != head
         {
             self.set.warn(at, Oddity::NumbersDisagree { room, head });
         }
-        if let Some(number) = room.or(head) {
+        if let Some(number) = qx_number.or(ah_number) {
             return Ok(number);
         }
         let number = match self.last_board {

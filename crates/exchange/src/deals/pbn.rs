@@ -21,7 +21,8 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     pbn::is_pbn(&text::decode(content).text)
 }
 
-/// Reads the deals of a file. Leaves out boards without a number or with unknown cards, with a warning.
+/// Reads the deals of a file. Leaves out boards with unknown cards, and boards without a number if others have numbers,
+/// with a warning.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Pbn);

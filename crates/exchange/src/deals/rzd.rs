@@ -77,10 +77,10 @@ pub(super) fn board_deal(
 
 fn parse_deal(bytes: &[u8], zero_seat: Seat) -> Result<Deal, DealError> {
     let suits = |byte: u8| Suit::DOWN.into_iter().zip([6, 4, 2, 0].map(|shift| usize::from(byte >> shift & 3)));
-    let owner = |steps: usize| Seat::ALL[(zero_seat as usize + steps) % 4];
+    let holder = |steps: usize| Seat::ALL[(zero_seat as usize + steps) % 4];
     let ranks = Rank::down().zip(bytes);
     deal_from_holders(
-        ranks.flat_map(|(rank, byte)| suits(*byte).map(move |(suit, steps)| (Card { suit, rank }, owner(steps)))),
+        ranks.flat_map(|(rank, byte)| suits(*byte).map(move |(suit, steps)| (Card { suit, rank }, holder(steps)))),
     )
 }
 

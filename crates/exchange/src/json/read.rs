@@ -20,7 +20,7 @@ use super::super::transcript::{
 use super::super::traveller::{BoardVulnerability, TravellerLines, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
-/// The document, as far as it is read.
+/// The fields of the document that are read.
 #[derive(Deserialize)]
 struct JsonStandings {
     title: String,
@@ -117,8 +117,8 @@ pub(crate) fn is_standings(text: &str) -> bool {
     ["\"rankings\"", "\"boards\"", "\"scoring\""].iter().all(|name| text.contains(name))
 }
 
-/// The settings that the session was scored by, if the document has them. The number of winners and the matches follow
-/// from the contents.
+/// The settings that the session was scored by, if the document has them. Leaves out the settings for winners and
+/// matches, which follow from the contents.
 pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
     let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
     let derived_keys = ["ranking.winners", "teams.match"];
@@ -199,7 +199,7 @@ impl Reader {
     }
 
     fn read_contestants(&mut self, standings: &JsonStandings, file_lines: &[u32]) {
-        let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
+        let mut seen_matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let has_two_rankings = standings.rankings.iter().any(|r| side_of_ranking(&r.name).is_some());
         self.transcript.winners = Some(if has_two_rankings { 2 } else { 1 });
         let is_patton = self.transcript.method == Some(Method::Patton);
@@ -238,7 +238,7 @@ impl Reader {
             });
             for json_match in ranked.matches.iter().flatten() {
                 let key = (json_match.round, id.min(json_match.opponent), id.max(json_match.opponent));
-                if !matches.insert(key) {
+                if !seen_matches.insert(key) {
                     continue;
                 }
                 let both_figures = |first: &str, second: &str| [first, second].map(number::parse_figure);
@@ -378,7 +378,7 @@ impl Reader {
             self.warn(Some(line_number), Oddity::AwardOver.on(number));
         }
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
-        let result_text = WrittenResult {
+        let written_result = WrittenResult {
             board: number,
             marked: BoardVulnerability::by_number(number),
             contract: &line.contract,
@@ -388,7 +388,7 @@ impl Reader {
             score,
             line: line_number,
         };
-        let (outcome, impossible) = result_text.read(&mut self.warnings)?;
+        let (outcome, impossible) = written_result.read(&mut self.warnings)?;
         Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
@@ -423,7 +423,7 @@ impl Reader {
     }
 }
 
-/// The side whose contestants a ranking has. `None` if it has those of both sides.
+/// The side that a ranking is for. `None` for a ranking of both sides.
 fn side_of_ranking(name: &str) -> Option<Side> {
     name.rsplit(' ').next().and_then(|word| word.parse().ok())
 }

@@ -1,5 +1,5 @@
 //! Compares the statements of pads with the session. The outcome is changes by pads that need no question, and
-//! questions for the user. A value typed here is never replaced by a pad's without a question.
+//! questions for the user. A pad never replaces a value typed here without a question.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -101,7 +101,7 @@ pub enum PadDifference {
     Result { key: PadKey, here: Option<Outcome>, there: PadStatement },
     /// According to the pad, other contestants than planned have played.
     Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, statement: PadStatement },
-    /// The result came from the pad and is no longer there.
+    /// The result came from the pad and is no longer on it.
     Gone { key: PadKey, here: Outcome },
     /// Another name at a seat.
     Name { table: PadTableKey, seat: Seat, round: u8, here: String, there: String },
@@ -126,7 +126,7 @@ pub struct PadQuestion {
 /// A change with the device it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadChange {
-    /// The identity, the same for the same statement, so that it is taken only once.
+    /// The identity, the same for the same statement, so that a change is made only once.
     pub id: Uuid,
     /// The device that counts as its author.
     pub hand: Device,
@@ -159,7 +159,7 @@ pub fn compare_with_session(
     state: &PadState,
     find_member: &dyn Fn(&str) -> Option<Entrant>,
 ) -> PadVerdict {
-    // Pads are sent results as they are after rulings.
+    // Pads receive results as they are after rulings.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, pad_history) = (PadPlan::of(session), pad_history(session));
     let mut comparison = PadComparison { session, plan, pad_history, counted, verdict: PadVerdict::default() };
@@ -389,11 +389,11 @@ impl PadComparison<'_> {
             let round = typed_name.round.max(1);
             let row = self.plan.section(typed_name.section).and_then(|section| section.round(typed_name.table, round));
             let Some(row) = row.filter(|_| !number.is_empty() || !typed_name.name.is_empty()) else { continue };
-            let (contestant, position) = contestant_and_position(self.plan.kind(), row, typed_name.seat);
-            if contestant == 0 {
+            let (contestant_number, position) = contestant_and_position(self.plan.kind(), row, typed_name.seat);
+            if contestant_number == 0 {
                 continue;
             }
-            let id = ContestantId { section: typed_name.section, number: contestant };
+            let id = ContestantId { section: typed_name.section, number: contestant_number };
             let current = filled
                 .get(&id)
                 .map(|(_, seated_contestant)| seated_contestant)

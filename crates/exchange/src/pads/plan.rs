@@ -1,5 +1,5 @@
-//! The data for pads: sections, tables in each round with boards, seats, hands. Idle tables are included, so that a
-//! pair that waits there can see it.
+//! The data for pads: sections, tables in each round with boards, seats, hands. Idle tables are included, so that the
+//! pad there shows which pair waits.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -253,8 +253,8 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     seats
 }
 
-/// The contestant in a seat, and the position of its player from 0. The second pair of a team sits East-West. At the
-/// second tables of teams of eight sit the players after the first four.
+/// The contestant in a seat, and the position of its player from 0. The second pair of a team sits East-West. The
+/// players after the first four sit at the second tables of teams of eight.
 pub(super) fn contestant_and_position(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
     let position = u8::from(matches!(seat, Seat::South | Seat::West)) + if row.is_second_table { 4 } else { 0 };
     match (kind, seat) {

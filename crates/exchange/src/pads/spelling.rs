@@ -37,7 +37,7 @@ pub(crate) fn lead(card: Card) -> String {
 
 /// The remark for an artificial score. `None` if pads have no word for it.
 pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
-    let share = |award: &SideAward| match award {
+    let whole_percent = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => Some(60),
         SideAward::Artificial(Artificial::Average) => Some(50),
         SideAward::Artificial(Artificial::Minus) => Some(40),
@@ -46,7 +46,7 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
         }
         SideAward::Assigned(_) | SideAward::TableResult | SideAward::Nothing => None,
     };
-    Some(format!("{}%-{}%", share(ns)?, share(ew)?))
+    Some(format!("{}%-{}%", whole_percent(ns)?, whole_percent(ew)?))
 }
 
 /// A name in letters that pads have, of at most this many characters. If it is too long, first names are reduced to

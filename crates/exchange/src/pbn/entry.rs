@@ -127,7 +127,7 @@ impl Entry {
         self.imps.iter().any(|written| !written.is_empty())
     }
 
-    /// Whether the score is that of the contract by the number of the board, and not by its marking.
+    /// Whether the score fits the contract with the vulnerability of the board number, and not with the stated one.
     pub fn was_played_by_number(&self) -> bool {
         let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
         let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
@@ -151,8 +151,8 @@ impl Entry {
         let contract = self.contract.replace('*', "X");
         let score = match self.score(warnings) {
             Ok(score) => score,
-            Err(result) => {
-                self.warn(warnings, Oddity::ScoreNotANumber { written: result });
+            Err(text) => {
+                self.warn(warnings, Oddity::ScoreNotANumber { written: text });
                 return None;
             }
         };
@@ -194,8 +194,8 @@ impl Entry {
         number::parse_artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
     }
 
-    /// The score from North-South's view. The other side's is `-` or 0. An error has a text that is not a number; with
-    /// a contract there is only a warning.
+    /// The score from North-South's view. The score of one side may be empty or 0. An error has a text that is not a
+    /// number; if there is a contract, such a text only adds a warning.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut scores = [None, None];
         for (score, written) in scores.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
@@ -239,7 +239,7 @@ impl Entry {
         self.percents.each_ref().map(|number| self.figure(number, warnings))
     }
 
-    /// The number that is written. `None` if there is none, or it is wrong, which adds a warning.
+    /// The number in a text. `None` if the text is empty or, with a warning, not a number.
     fn figure(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
         let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
@@ -249,7 +249,7 @@ impl Entry {
     }
 }
 
-/// The value of a tag. Empty if it says that there is none.
+/// The value of a tag. Empty for a dash.
 fn without_dash(value: &str) -> String {
     if value == "-" { String::new() } else { value.to_owned() }
 }

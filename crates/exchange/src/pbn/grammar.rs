@@ -186,11 +186,11 @@ impl<'a> Scanner<'a, '_> {
     /// Reads `[Name "value"]`, with the cursor on its bracket.
     fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
-        let start = self.rest();
+        let tag_text = self.rest();
         let tag_error = || ReadError::Value {
             line,
             what: FileItem::Tag,
-            value: excerpt(start.lines().next().unwrap_or_default()),
+            value: excerpt(tag_text.lines().next().unwrap_or_default()),
             allowed: Expected::NameAndValue,
         };
         self.count_records(1)?;

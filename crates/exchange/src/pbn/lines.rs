@@ -1,5 +1,5 @@
-//! Common parts for rows of pairs and individuals. `pairs` and `individuals` know the contestants. A mark is the text
-//! by which a row names a contestant, such as a number.
+//! The parts that rows of pairs and individuals share. `pairs` and `individuals` know the contestants. A mark is the
+//! text by which a row names a contestant, such as a number.
 
 use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Oddity};

@@ -1,5 +1,5 @@
 //! Boards that were marked with another vulnerability than Law 2 gives their number. The marking they were played with
-//! counts. `traveller` uses it.
+//! counts.
 
 use std::collections::BTreeMap;
 

@@ -191,7 +191,7 @@ impl Reader {
     /// Enters the pairs: those of the totals first, then those that are only on rows.
     fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let has_numbers_by_side = self.sides_share_numbers(entries);
-        let (seats, names) = self.seats_and_names(entries, has_numbers_by_side);
+        let (pair_sides, names) = self.sides_and_names(entries, has_numbers_by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless_count = 0_usize;
         let mut pair = |key: &Key, total_players: Vec<Entrant>, line: u32| {
@@ -205,7 +205,7 @@ impl Reader {
             TranscriptContestant { side: key.2, ..pair }
         };
         for (total, run) in totals.iter().zip(sides_by_runs(totals)) {
-            let Some(key) = self.pair_of_total(total, run, has_numbers_by_side, &seats) else { continue };
+            let Some(key) = self.pair_of_total(total, run, has_numbers_by_side, &pair_sides) else { continue };
             let side = key.2.or(total.side);
             let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
             self.participants.enter(with_figures(total, pair))?;
@@ -229,23 +229,23 @@ impl Reader {
     }
 
     /// The sides and names of pairs as far as rows have them.
-    fn seats_and_names<'a>(
+    fn sides_and_names<'a>(
         &self,
         entries: &'a [Entry],
         has_numbers_by_side: bool,
     ) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
-        let mut seats = PairSides::new();
+        let mut pair_sides = PairSides::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
         for entry in entries {
             let section = self.section(&entry.section);
             for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
-                seats.entry((section, mark.as_str())).or_default().insert(side);
+                pair_sides.entry((section, mark.as_str())).or_default().insert(side);
                 if !written.is_empty() {
                     names.entry((section, mark.clone(), has_numbers_by_side.then_some(side))).or_insert(written);
                 }
             }
         }
-        (seats, names)
+        (pair_sides, names)
     }
 
     /// The pair of a total. `None`, with a warning, if its section or a needed side is not certain.
@@ -254,20 +254,20 @@ impl Reader {
         total: &Total,
         run: Option<Side>,
         has_numbers_by_side: bool,
-        seats: &PairSides<'_>,
+        pair_sides: &PairSides<'_>,
     ) -> Option<Key> {
         let mark = total.contestant.as_str();
-        let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
+        let sits_in = |id: &SectionId| pair_sides.contains_key(&(*id, mark));
         let mut labelled = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
         let mut played = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
-        // A table without a section belongs to the only one the pair played in.
+        // A total without a section belongs to the only section that the pair played in.
         let only_section = played.next().filter(|_| played.next().is_none());
         let Some(section) = labelled.next().filter(sits_in).or(only_section.filter(|_| total.section.is_empty()))
         else {
             self.warn(total.line, Oddity::PairTotalUnknown { pair: excerpt(mark) });
             return None;
         };
-        let seat_sides = seats.get(&(section, mark));
+        let seat_sides = pair_sides.get(&(section, mark));
         let only_side = seat_sides.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
         let side = if has_numbers_by_side { total.side.or(run).or(only_side) } else { None };
         if has_numbers_by_side && side.is_none() {
@@ -319,17 +319,17 @@ fn sides_by_runs(totals: &[Total]) -> Vec<Option<Side>> {
         rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(index);
     }
     // The end of the first run and the beginning of the second, in each section.
-    let mut ends: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    let mut run_bounds: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for (&(section, _), indices) in &rows {
         if let [first, second] = indices[..] {
-            let (last, next) = ends.entry(section).or_insert((first, second));
+            let (last, next) = run_bounds.entry(section).or_insert((first, second));
             (*last, *next) = ((*last).max(first), (*next).min(second));
         }
     }
     let mut sides = vec![None; totals.len()];
     for (&(section, _), indices) in &rows {
         if let [first, second] = indices[..]
-            && ends.get(section).is_some_and(|(last, next)| last < next)
+            && run_bounds.get(section).is_some_and(|(last, next)| last < next)
         {
             (sides[first], sides[second]) = (Some(Side::NS), Some(Side::EW));
         }

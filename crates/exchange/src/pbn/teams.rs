@@ -1,6 +1,6 @@
 //! Team matches: games of two rooms with one result each. The home team sits North-South in the open room and East-West
-//! in the closed one. Without a room it sits North-South at the first table of a board, and East-West at the second.
-//! `entry` reads the result of a game.
+//! in the closed one. Without a room, the home team sits North-South at the first table of a board, and East-West at
+//! the second. `entry` reads the result of a game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ use super::{Reader, players};
 const MAX_PLAYERS: usize = 8;
 
 /// A board as played at one table of a match.
-struct Room {
+struct RoomResult {
     entry: Entry,
     /// The indices of the home team and the visitors.
     teams: [usize; 2],
@@ -77,7 +77,7 @@ impl Reader {
                     }
                 }
             }
-            rooms.push(Room { entry, teams: team_pair, home_side });
+            rooms.push(RoomResult { entry, teams: team_pair, home_side });
         }
         let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.transcript.in_victory_points = totals.iter().any(|total| total.is_in_vp);
@@ -138,7 +138,7 @@ impl Reader {
     /// no score.
     fn add_room(
         &mut self,
-        room: Room,
+        room: RoomResult,
         [home, visit]: [ContestantId; 2],
         matches: &mut BTreeMap<(Option<u8>, [ContestantId; 2]), usize>,
     ) -> Option<TranscriptLine> {

@@ -76,10 +76,10 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
 /// The name of a team, or its number if it has no name. Teams with equal names have both.
 fn team_name(session: &Session, contestant: ContestantId) -> String {
     let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
-    let same_names = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
+    let namesake_count = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
     match session.contestants.get(&contestant).map_or("", |c| c.name.trim()) {
         "" => contestant.number.to_string(),
-        shared if same_names > 1 => format!("{shared} ({})", contestant.number),
+        name if namesake_count > 1 => format!("{name} ({})", contestant.number),
         name => name.to_owned(),
     }
 }
@@ -171,13 +171,13 @@ impl Writer<'_> {
         if people().any(|player| !player.club_number.is_empty()) {
             self.left_out.add(Loss::ClubNumbers);
         }
-        let numbered_players = match self.kind {
+        let numbered_count = match self.kind {
             ContestantKind::Pairs => 2,
             ContestantKind::Individual => 1,
             ContestantKind::Teams => 0,
         };
         let extra_players =
-            |contestant| export_parts::named_players(self.session, contestant).into_iter().skip(numbered_players);
+            |contestant| export_parts::named_players(self.session, contestant).into_iter().skip(numbered_count);
         if self.session.contestants.keys().copied().flat_map(extra_players).any(|p| !p.national_number.is_empty()) {
             self.left_out.add(Loss::PlayerNumbers);
         }

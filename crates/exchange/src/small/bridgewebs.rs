@@ -1,6 +1,6 @@
 //! CSV as used by `BridgeWebs`: options that begin with `#`, a table of totals for each ranking, and a table of results
-//! for each board. Columns are read by heading. Averages are written and read as percentages, because the site does not
-//! document them.
+//! for each board. Columns are read by heading. Averages are written as percentages, because the site does not document
+//! them, and read in any spelling.
 
 use std::collections::BTreeMap;
 
@@ -157,7 +157,7 @@ fn read_result(
     let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(parse_average) {
         (LineScore::Artificial([ns, ew]), false)
     } else {
-        let result_text = WrittenResult {
+        let written_result = WrittenResult {
             board,
             marked: BoardVulnerability::by_number(board),
             contract: cell("contract"),
@@ -167,7 +167,7 @@ fn read_result(
             score: parse_scores(scores[0], scores[1]),
             line,
         };
-        contents.line_score("", &result_text)?
+        contents.line_score("", &written_result)?
     };
     Ok(PrintedResult {
         section: String::new(),
@@ -200,7 +200,7 @@ fn parse_average(cell: &str) -> Option<Artificial> {
     }
 }
 
-/// Writes a session of pairs. Others are uploaded as USEBIO.
+/// Writes a session of pairs. Other sessions are uploaded as USEBIO.
 pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
     let mut left_out = Losses::default();
     let rows = export_parts::rows(session, standings, &mut left_out);

@@ -1,5 +1,5 @@
 //! The four files of `ECats` simultaneous pairs: club, pairs, results and an end, with a tab before every field. The
-//! reader only reads the results, because that file usually comes without the one that has the names.
+//! reader only reads the results, because their file usually comes without the file of names.
 
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
     // the declarer, 12 and 13 the points, 14 an artificial score.
     let field = |index: usize| fields.get(index).copied().unwrap_or_default();
     let board = parse_board(field(3), line)?;
-    let result_text = WrittenResult {
+    let written_result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: field(9),
@@ -71,7 +71,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         score: parse_scores(field(6), field(7)),
         line,
     };
-    let (line_score, impossible) = contents.line_score(field(14), &result_text)?;
+    let (line_score, impossible) = contents.line_score(field(14), &written_result)?;
     Ok(PrintedResult {
         section: String::new(),
         board,
@@ -127,7 +127,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
 /// The fields of the club and the event. Unknown fields are empty; the steps for the user say which ones to fill in.
 fn club_fields(session: &Session, standings: &Standings) -> Vec<Field> {
     let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
-    let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();
+    let board_count = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let has_contracts = lines().any(|line| matches!(line.outcome, Some(Outcome::Played { .. })));
     let boards_per_round = session.sections.values().map(|section| section.boards_per_round).max().unwrap_or(0);
@@ -136,7 +136,7 @@ fn club_fields(session: &Session, standings: &Standings) -> Vec<Field> {
     vec![
         Field::Number("1".to_owned()),
         flag(has_two_rankings),
-        Field::Number(boards.to_string()),
+        Field::Number(board_count.to_string()),
         Field::Number(boards_per_round.to_string()),
         flag(has_contracts),
         text(&session.club),

@@ -1,5 +1,5 @@
 //! `results.txt` of Jannersten's programs: three parts, each after its name in brackets, with lines of fields separated
-//! by semicolons. No field is left out.
+//! by semicolons.
 
 use std::collections::BTreeMap;
 
@@ -120,7 +120,7 @@ fn parse_result<'a>(
     let score = number::parse_score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::parse_artificial(cell).is_some());
-    let result_text = WrittenResult {
+    let written_result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract,
@@ -130,7 +130,7 @@ fn parse_result<'a>(
         score,
         line,
     };
-    let (line_score, impossible) = contents.line_score(artificial.unwrap_or_default(), &result_text)?;
+    let (line_score, impossible) = contents.line_score(artificial.unwrap_or_default(), &written_result)?;
     // A pair has the same number at both seats.
     let [n, e, s, w] = [3, 4, 5, 6].map(|index| field(index).to_owned());
     let is_individual = n != s || e != w;

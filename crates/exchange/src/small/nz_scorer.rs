@@ -36,7 +36,7 @@ pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<()
     Ok(())
 }
 
-/// The name of a section, from any of its attributes.
+/// The name of a section, from the first of four attributes that has a value.
 fn section_label(section: &Element<'_>) -> String {
     let labels = ["SECTION", "ID", "NAME", "NO"].map(|name| section.attribute(name));
     labels.into_iter().find(|text| !text.is_empty()).unwrap_or_default().to_owned()
@@ -72,7 +72,7 @@ fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFil
         let value = &stated.value * &evening::scoring::Points::new(1, 10);
         Some(super::StatedFigure { text: value.short(1), decimals: 1, value })
     });
-    let result_text = WrittenResult {
+    let written_result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: row.attribute("CONT"),
@@ -91,7 +91,7 @@ fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFil
     };
     // An adjusted score without points is average for both sides.
     let artificial = if is_adjusted { award_text().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
-    let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
+    let (line_score, impossible) = contents.line_score(&artificial, &written_result)?;
     Ok(PrintedResult {
         section: section_label(section),
         board,

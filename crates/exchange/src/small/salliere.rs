@@ -61,7 +61,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
     };
     // `!` marks a score that was assigned.
     let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
-    let result_text = WrittenResult {
+    let written_result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: &bid.to_ascii_uppercase(),
@@ -71,7 +71,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         score: parse_scores(scores[0], scores[1]),
         line,
     };
-    let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
+    let (line_score, impossible) = contents.line_score(&artificial, &written_result)?;
     Ok(PrintedResult {
         section: section.to_owned(),
         board,

@@ -68,7 +68,8 @@ impl Reader {
         }
     }
 
-    /// Reads one line of a board. Leaves out, with a warning, a line that names no pair or whose score cannot be read.
+    /// Reads one line of a board. Leaves out, with a warning, a line that names neither pairs nor a result, or whose
+    /// score cannot be read.
     pub(super) fn read_line(
         &mut self,
         element: &Element<'_>,
@@ -107,7 +108,8 @@ impl Reader {
         Ok(self.lines.add(line, &mut self.warnings)?)
     }
 
-    /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
+    /// The contestants of a line, with the section of the first. `None`, with a warning, for a line without a result
+    /// that does not name all of them.
     fn sitting(
         &mut self,
         element: &Element<'_>,

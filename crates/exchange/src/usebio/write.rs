@@ -165,7 +165,7 @@ impl Writer<'_> {
         self.tree.close("EVENT");
     }
 
-    /// The codes of USEBIO for the kind of contestants and the method. Adds a loss if the method has none of its own.
+    /// The codes of USEBIO for the kind of contestants and the method. Adds a loss if the method has no own code.
     fn usebio_kind_and_method(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
             ContestantKind::Pairs if self.has_pair_matches() => "SWISS_PAIRS",

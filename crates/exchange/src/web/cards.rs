@@ -18,7 +18,7 @@ use super::lines::{Columns, ResultCells};
 /// A line with the contestant's side.
 type SeatedLine<'a> = (Side, &'a BoardLine);
 
-/// The number of a match or, without matches, its round.
+/// The number of a match or, for a line without a match, the round.
 type MeetingKey = (Option<u16>, Option<u8>);
 
 /// A running sum of points and of their maximum.
@@ -297,8 +297,8 @@ impl Page<'_> {
         html: &mut Html,
     ) {
         let say = self.texts.say();
-        let place = played_match.and_then(|played_match| Some((played_match, played_match.place(contestant)?)));
-        let opponent = match (place, first) {
+        let match_and_place = played_match.and_then(|played_match| Some((played_match, played_match.place(contestant)?)));
+        let opponent = match (match_and_place, first) {
             (Some((played_match, place)), _) => Some(played_match.contestants[1 - place]),
             (None, Some((side, line))) => line.sitting.side(side.other()).next(),
             (None, None) => None,
@@ -311,7 +311,7 @@ impl Page<'_> {
         if let Some(opponent) = opponent {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
-        if let Some((played_match, place)) = place.filter(|(played_match, _)| played_match.counts()) {
+        if let Some((played_match, place)) = match_and_place.filter(|(played_match, _)| played_match.counts()) {
             let carry_over = counted::carry_over(played_match, place, self.standings, self.texts);
             let carry_over = carry_over.map(|text| format!(" ({text})")).unwrap_or_default();
             let mut result = self.match_score(played_match, place) + &carry_over;

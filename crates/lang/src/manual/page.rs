@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_opens_at_a_given_anchor_if_that_exists() {
+    fn page_opens_at_given_anchor_if_it_exists() {
         let texts = Language::En.texts();
         assert!(html(&texts, Some("seats")).contains("url=#seats"));
         assert!(!html(&texts, Some("nowhere")).contains("http-equiv"));
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_needs_no_network() {
+    fn page_needs_no_network() {
         for language in Language::ALL {
             let page = html(&language.texts(), None);
             assert!(!page.contains("src=\"http") && !page.contains("href=\"http") && !page.contains("url(http"));

@@ -43,7 +43,7 @@ pub fn note(tree: &Tree, node: &Node, edition: Edition, roles: Roles, texts: &Te
     spoken(&format!("{key}-{}", edition.year()), roles, texts).or_else(|| spoken(&key, roles, texts))
 }
 
-/// A note without its sentence on individuals (Law 12C3). `None` if it has no other.
+/// A note without its sentence on individuals (Law 12C3). `None` if it has no other sentence.
 pub fn without_individual(note: &str, texts: &Texts) -> Option<String> {
     let other_sentences = note.replace(&texts.say().advice_individual(), "");
     let other_sentences = other_sentences.trim();
@@ -289,8 +289,7 @@ fn sentences(text: &str, texts: &Texts) -> String {
     filled
 }
 
-/// The laws of a ruling. If other trees led to the ruling, the law of the irregularity that the ruling is headed by
-/// comes first.
+/// The laws of a ruling. If one tree led to another, the law of the first tree comes first.
 pub fn laws(ruling: &Ruling) -> Vec<&str> {
     let basis = ruling.record.basis.iter().filter(|law| **law != ruling.law);
     let mut laws: Vec<&str> = std::iter::once(&ruling.law).chain(basis).map(String::as_str).collect();

@@ -14,7 +14,7 @@ use super::CsvKind;
 /// Declares the meanings, each with the key of its text, its word in a preview, and its headings. Headings are letters
 /// and digits only; `%` is `pct`.
 macro_rules! meanings {
-    ($($(#[$of:meta])* $table:ident {
+    ($($(#[$table_doc:meta])* $table:ident {
         $($(#[$doc:meta])* $meaning:ident $text:ident $word:literal: $headings:literal;)+
     })+) => {
         /// The meaning of a column.
@@ -24,7 +24,7 @@ macro_rules! meanings {
             $($($(#[$doc])* $meaning,)+)+
         }
 
-        $($(#[$of])* const $table: &[(ColumnKind, &str)] = &[$((ColumnKind::$meaning, $headings)),+];)+
+        $($(#[$table_doc])* const $table: &[(ColumnKind, &str)] = &[$((ColumnKind::$meaning, $headings)),+];)+
 
         impl ColumnKind {
             /// The word in previews and in mappings.
@@ -183,8 +183,8 @@ fn heading_key(heading: &str) -> String {
     letters.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// The meaning of each heading, read as the kind of table that has more known headings. `None` for an unknown heading,
-/// and for a second column with the same meaning.
+/// The meaning of each heading in the kind of table that the headings fit better. `None` for an unknown heading, and
+/// for a second column with the same meaning.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     let keys: Vec<String> = headings.iter().map(|heading| heading_key(heading)).collect();
     let meanings_in = |words: &BTreeMap<&str, ColumnKind>| -> Vec<Option<ColumnKind>> {
@@ -199,11 +199,11 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     let (results, mut players) = (meanings_in(results), meanings_in(players));
     mark_own_players(headings, &mut players);
     mark_surname(&mut players);
-    let rank = |meanings: &[Option<ColumnKind>]| (table_kind(meanings).is_some(), meanings.iter().flatten().count());
-    let is_results = rank(&results) >= rank(&players);
+    let fit = |meanings: &[Option<ColumnKind>]| (table_kind(meanings).is_some(), meanings.iter().flatten().count());
+    let is_results = fit(&results) >= fit(&players);
     let mut meanings = if is_results { results } else { players };
     if is_results {
-        unmark_points_of_both(headings, &mut meanings);
+        prefer_score_to_points(headings, &mut meanings);
     }
     meanings
 }
@@ -233,8 +233,8 @@ pub(super) fn is_heading_of_names(line: &str) -> bool {
     MEANINGS_BY_HEADING[1].get(heading_key(line).as_str()) == Some(&ColumnKind::Name)
 }
 
-/// Removes the meaning of `Points` beside a score for each side, because it belongs to neither side.
-fn unmark_points_of_both(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
+/// Gives the meaning of the score to `Score` instead of `Points` if a table has both.
+fn prefer_score_to_points(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
     let position = |names: &[&str]| headings.iter().position(|h| names.contains(&heading_key(h).as_str()));
     let score = position(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
     if let (Some(score), Some(points)) = (score, position(&["points", "total", "pointsscore", "nspoint"])) {

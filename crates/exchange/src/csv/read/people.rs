@@ -73,7 +73,7 @@ pub enum Doubt {
     SimilarName,
 }
 
-/// What tells that a person is a player of the club, the surest first.
+/// Evidence that a person is a player of the club, the surest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Evidence {
     Number,
@@ -146,7 +146,7 @@ impl CsvPerson {
         conflicts.map(|(column, listed, stored)| PersonConflict { column, listed, stored }).collect()
     }
 
-    /// A player of the club with particulars, where the list fills only what is empty.
+    /// A player of the club with particulars. The list fills only values that are empty.
     pub fn complete(&self, player: &Player, stored: &Particulars) -> (Player, Particulars) {
         let prefer_stored =
             |stored: &String, listed: &String| if stored.is_empty() { listed.clone() } else { stored.clone() };
@@ -191,7 +191,7 @@ impl CsvPerson {
         are_compatible(&player.national_number, &self.national_number)
     }
 
-    /// The player that this person is for certain, by this evidence.
+    /// The player that the person certainly is by this evidence.
     fn certain_match<'a>(
         &self,
         evidence: Evidence,
@@ -206,15 +206,15 @@ impl CsvPerson {
         let namesakes = players.clone().filter(|player| self.has_name(player) && self.may_have_national_number(player));
         if evidence == Evidence::Number {
             let by_club_number = namesakes.clone().find(|player| self.has_club_number(player));
-            let found =
+            let holder =
                 by_club_number.or_else(|| namesakes.clone().find(|player| self.has_number_of_other_kind(player)));
-            return found.map(|player| player.id);
+            return holder.map(|player| player.id);
         }
-        let may_be = |player: &&Player| {
+        let is_candidate = |player: &&Player| {
             are_compatible(&player.club_number, &self.club_number)
                 && (evidence == Evidence::Name || self.has_email(player, emails))
         };
-        let mut candidates = namesakes.filter(may_be);
+        let mut candidates = namesakes.filter(is_candidate);
         candidates.next().filter(|_| candidates.next().is_none()).map(|player| player.id)
     }
 
@@ -240,12 +240,12 @@ impl CsvPerson {
                 self.has_club_number(player).then_some(Doubt::NumberOfAnother)
             }
         };
-        let mut found: Vec<(Doubt, PlayerId)> =
+        let mut possible_players: Vec<(Doubt, PlayerId)> =
             players.filter_map(|player| Some((doubt(player)?, player.id))).collect();
-        // The order of the list stays where the doubt is the same.
-        found.sort_by_key(|(doubt, _)| *doubt);
-        match found.first() {
-            Some((first, _)) => PlayerMatch::Possible(found.iter().map(|(_, id)| *id).collect(), *first),
+        // The sort is stable: players with the same doubt keep the order of the club's list.
+        possible_players.sort_by_key(|(doubt, _)| *doubt);
+        match possible_players.first() {
+            Some((first, _)) => PlayerMatch::Possible(possible_players.iter().map(|(_, id)| *id).collect(), *first),
             None => PlayerMatch::New,
         }
     }
@@ -258,10 +258,10 @@ pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<
     // Certain matches come first, wherever their lines are.
     let mut certain_matches: Vec<Option<PlayerId>> = vec![None; people.len()];
     for evidence in [Evidence::Number, Evidence::Email, Evidence::Name] {
-        for (person, slot) in people.iter().zip(&mut certain_matches).filter(|(_, slot)| slot.is_none()) {
+        for (person, matched) in people.iter().zip(&mut certain_matches).filter(|(_, matched)| matched.is_none()) {
             let available = players.iter().filter(|player| !taken.contains(&player.id));
-            *slot = person.certain_match(evidence, &available, emails);
-            taken.extend(*slot);
+            *matched = person.certain_match(evidence, &available, emails);
+            taken.extend(*matched);
         }
     }
     let doubtful =
@@ -342,8 +342,8 @@ fn are_similar(first: &str, second: &str) -> bool {
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
 /// # Errors
-/// When it is not a table, no column has names, it has no people, or a line cannot be read and `only_good` is not set;
-/// then the error lists the readable lines.
+/// When the file is no table, exceeds a limit, has no names or no people, or a line cannot be read and `only_good` is
+/// not set. The error about unreadable lines also lists the readable ones.
 pub fn read_players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| read_people(content, mapping, only_good))
 }
@@ -384,7 +384,7 @@ fn read_people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
             [&person.club_number, &person.national_number].map(|number| without_leading_zeros(number).to_owned());
         let key = (person.name.to_lowercase(), club, national);
         let email = folded(&person.particulars.email);
-        // Two addresses are two people.
+        // People with different addresses are different people.
         let is_same = |earlier: &&(String, u32)| earlier.0.is_empty() || email.is_empty() || earlier.0 == email;
         if let Some((_, earlier)) = seen_people.get(&key).and_then(|earlier| earlier.iter().find(is_same)) {
             let oddity = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
@@ -423,7 +423,7 @@ fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<
         return Err(broken);
     }
     let (name, surname) = parse_name(row);
-    // A nickname has two marks.
+    // A nickname has two quotation marks.
     if name.matches('"').count() % 2 == 1 {
         return Err(BadLine {
             line: row.line,

@@ -42,8 +42,8 @@ struct Reader<'a> {
 /// left out and listed.
 ///
 /// # Errors
-/// When it is not a table of results, a column is missing, or a line cannot be read or contradicts another; then the
-/// error lists the readable lines.
+/// When the file is no table of results, exceeds a limit or lacks a column, or a line cannot be read or contradicts
+/// another and `only_good` is not set. The error about unreadable lines also lists the readable ones.
 pub fn read_results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     guarded(|| transcript(content, mapping, only_good))
 }
@@ -250,8 +250,8 @@ impl<'a> Reader<'a> {
                 Sitting::Sides { ns, ew }
             }
         };
-        let opponents: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
-        if opponents.iter().collect::<BTreeSet<_>>().len() < opponents.len() {
+        let contestants: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if contestants.iter().collect::<BTreeSet<_>>().len() < contestants.len() {
             return Err(self.bad_board(draft.line, draft.board, Expected::DifferentOpponents));
         }
         Ok(sitting)

@@ -18,11 +18,11 @@ const MAX_SCORE: u32 = 7600;
 /// The twenty numbers while they are read, by seat and denomination.
 type PartialTable = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
-type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
+type SpellingReader = fn(&Game<'_>) -> Option<TrickTable>;
 
 /// The analysis of a game. `None` without tricks that can be read, even if there is a par score.
 pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
-    let readers: [(&str, Spelling); 3] =
+    let readers: [(&str, SpellingReader); 3] =
         [("DOUBLEDUMMYTRICKS", read_digits), ("OPTIMUMRESULTTABLE", read_table), ("ABILITY", read_ability)];
     let mut trick_table = None;
     for (name, read) in readers {

@@ -75,16 +75,16 @@ fn tag(name: &str, value: &str) -> String {
             _ => letter.to_string(),
         })
         .collect();
-    let bytes = |letter: &String| letter.chars().count();
-    if escaped.iter().map(bytes).sum::<usize>() <= max_bytes {
+    let byte_count = |letter: &String| letter.chars().count();
+    if escaped.iter().map(byte_count).sum::<usize>() <= max_bytes {
         return format!("[{name} \"{}\"]", escaped.concat());
     }
     let mut bytes_left = max_bytes - "...".len();
-    let takes_space = |letter: &&String| {
-        let fits = bytes(letter) <= bytes_left;
-        bytes_left = bytes_left.saturating_sub(bytes(letter));
+    let still_fits = |letter: &&String| {
+        let fits = byte_count(letter) <= bytes_left;
+        bytes_left = bytes_left.saturating_sub(byte_count(letter));
         fits
     };
-    let shortened: String = escaped.iter().take_while(takes_space).map(String::as_str).collect();
+    let shortened: String = escaped.iter().take_while(still_fits).map(String::as_str).collect();
     format!("[{name} \"{shortened}...\"]")
 }

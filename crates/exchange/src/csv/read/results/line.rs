@@ -268,8 +268,8 @@ fn split_contract(cell: &str) -> (String, &str, &str) {
     let words: Vec<&str> = cell.split_whitespace().collect();
     let is_seat = |word: &str| word.chars().count() == 1 && seat_letter(word).parse::<Seat>().is_ok();
     // In `4 S` the letter is spades, not South.
-    let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
-    let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
+    let bid_words = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
+    let declarer = words.iter().skip(bid_words).find(|word| is_seat(word)).copied().unwrap_or_default();
     let rest = if declarer.is_empty() { bare() } else { without_declarer(&words, declarer) };
     let Some(sign) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
     let relative = cell.find(['+', '-', '=', '−']).and_then(|sign| cell.get(sign..)).unwrap_or_default();
