@@ -49,7 +49,7 @@ impl Balance {
         if n == 0 { 0.0 } else { sum as f64 / n as f64 }
     }
 
-    /// Standard deviation over all ordered pairs.
+    /// The standard deviation of the influences.
     pub fn deviation(&self) -> f64 {
         let n = self.values().count() as i64;
         if n == 0 { 0.0 } else { (self.scaled_variance() as f64).sqrt() / n as f64 }
@@ -82,9 +82,9 @@ impl Balance {
             .filter_map(|index| Some((index, (f64::from(self.influence[index]?) - mean).abs())))
             .filter(|(_, deviation)| *deviation > 0.0)
             // Take the first of equals, so that a movement always names the same pair.
-            .fold(None, |worst: Option<(usize, f64)>, deviation| match worst {
-                Some(found) if found.1 >= deviation.1 => Some(found),
-                _ => Some(deviation),
+            .fold(None, |worst: Option<(usize, f64)>, candidate| match worst {
+                Some(found) if found.1 >= candidate.1 => Some(found),
+                _ => Some(candidate),
             })
             .map(|(index, _)| (self.numbers[index / size], self.numbers[index % size]))
     }

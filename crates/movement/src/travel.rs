@@ -443,7 +443,7 @@ mod tests {
 
     #[test]
     fn howell_boards_rest_between_tables() {
-        // From table 1 the sets go past a stand to table 5, and so on, whatever the numbers of the tables.
+        // From table 1 the sets go past a stand to table 5, and so on.
         let stands = [(1, 5, 1), (2, 6, 3), (5, 2, 1)].map(|(from, to, sets)| Stand { from, to, sets });
         assert_eq!(travel_of("howell 6").stands, stands);
     }

@@ -26,7 +26,7 @@ const ADDRESS_PER_SECOND: f64 = 300.0;
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
-/// The most phones, or addresses, or addresses with wrong codes, above which old ones are forgotten.
+/// The number of phones, addresses, or addresses with wrong codes above which old ones are forgotten.
 const MAX_REMEMBERED: usize = 4_096;
 /// The shortest time between two removals of old limits.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
