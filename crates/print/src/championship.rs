@@ -25,7 +25,7 @@ const COUNTED_ABSENCE_MARK: &str = "*";
 /// The sign for a score that does not count.
 const DROPPED_SIGN: &str = "( )";
 
-/// The pages of the championship table. Without rankings of an event, this session alone.
+/// The pages of the championship table. Without rankings of an event, it has this session alone.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -105,7 +105,7 @@ fn first_and_last_day(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate
     dates().min().zip(dates().max())
 }
 
-/// A note with the sections of each session, or once if all sessions have the same. `None` if no session has several
+/// A note with the sections of each session, given once if all sessions have the same. `None` if no session has several
 /// sections.
 fn sections_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let first = rankings.first()?;

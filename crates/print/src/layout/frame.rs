@@ -287,8 +287,8 @@ pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize)
     let mut begins = even_starts(heights, between, full, columns);
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
-    let first = count.saturating_sub(1) / columns * columns;
-    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(index, _)| index)
+    let first_column = count.saturating_sub(1) / columns * columns;
+    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first_column).map(|(index, _)| index)
     else {
         return begins;
     };
