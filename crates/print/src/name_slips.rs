@@ -76,7 +76,7 @@ struct Slip {
     players: Vec<[String; 3]>,
 }
 
-/// The pages of the name slips, with the places of one round. If nobody has a number, one page of empty slips.
+/// The pages of the name slips, with the places of one round. If nobody has a number, they are one page of empty slips.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
@@ -102,8 +102,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
         .floor()
         .max(1.0) as usize;
     // If there are several pages, they are filled equally.
-    let pages = slips.len().div_ceil(SLIPS_ACROSS * down);
-    let down = if pages > 1 { slips.len().div_ceil(SLIPS_ACROSS * pages) } else { down };
+    let page_count = slips.len().div_ceil(SLIPS_ACROSS * down);
+    let down = if page_count > 1 { slips.len().div_ceil(SLIPS_ACROSS * page_count) } else { down };
     let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
@@ -380,8 +380,8 @@ mod tests {
         let mut session = mitchell_evening(5).session().clone();
         session.sections.clear();
         let pages = print(&session);
-        let names = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
-        assert_eq!((pages.len(), names), (1, 20));
+        let name_count = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        assert_eq!((pages.len(), name_count), (1, 20));
         session.contestants.clear();
         assert_eq!(texts_of(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
     }
