@@ -57,7 +57,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// How many sessions are written, and of how many.
+    /// The number of sessions written, and of all sessions.
     pub fn progress(&self) -> (usize, usize) {
         (self.total - self.remaining.len(), self.total)
     }

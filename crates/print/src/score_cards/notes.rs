@@ -79,7 +79,7 @@ impl CardSource<'_> {
         parts.retain(|part| !rank_sentences.contains(part));
         let rule = standings.rules.sit_out.to_string();
         let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
-        // In a round without results a bye gives nothing yet, although it will.
+        // A bye gets its points once its round has a result. Until then a note says so.
         let in_vp = standings.in_victory_points();
         let bye_notes: Vec<String> = standings
             .byes_of(line.contestant)
