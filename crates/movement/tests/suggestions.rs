@@ -203,8 +203,8 @@ fn families_are_not_offered_shorter_than_worthwhile() {
     let designs: BTreeSet<u8> =
         Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
-    // With two tables more than sets, there are as many rounds as sets, or as an evening has. If the lines cannot both move, only a Bowman
-    // is offered.
+    // With two tables more than sets, there are as many rounds as sets, or as an evening has. If the lines cannot both
+    // move, only a Bowman is offered.
     for (tables, bowman_rounds, double_appendix_rounds) in
         [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
     {
