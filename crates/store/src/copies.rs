@@ -70,8 +70,8 @@ impl Store {
 
     /// Makes a copy in steps and reports between two steps the number of pages done and of all pages. An error
     /// of `on_progress` ends the copy, and nothing of it remains. Others can write between two steps; a write by
-    /// another connection restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers
-    /// wait.
+    /// another connection restarts the copy. If that happens repeatedly, the copy is made in a single step, for which
+    /// writers wait.
     ///
     /// # Errors
     /// As [`Self::backup`], and the errors of `on_progress`.
