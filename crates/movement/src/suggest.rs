@@ -473,8 +473,8 @@ mod tests {
 
     #[test]
     fn cost_of_a_movement_adds_up_the_documented_costs() {
-        // Boards in a round, the cost of complete unfairness, and the other costs: half a point for each board off 26, and
-        // the costs named beside it.
+        // Boards in a round, the cost of complete unfairness, and the other costs: half a point for each board off 26,
+        // and the costs named beside it.
         for (spec, boards, unfairness_weight, other_costs) in [
             ("mitchell 7", 4, 100.0, 1.0),
             // One for turned tables.

@@ -116,8 +116,8 @@ impl Movement {
             Sitting::Players { .. } => None,
         };
         let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();
-        let staying = start.iter().filter(|number| stationary.contains(number)).count();
-        !start.is_empty() && 10 * staying >= 7 * start.len()
+        let staying_count = start.iter().filter(|number| stationary.contains(number)).count();
+        !start.is_empty() && 10 * staying_count >= 7 * start.len()
     }
 
     /// After each round but the last, the number of tables that most contestants or sets move, up or else down. `None`

@@ -161,13 +161,13 @@ fn howells_keep_the_fairness_of_their_search() {
 #[test]
 fn howell_shares_sets_only_if_unavoidable() {
     for tables in 2..=20u8 {
-        let sharing = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
+        let sharing_count = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
         let expected = match tables {
             2 => 3,
             3 => 1,
             _ => 0,
         };
-        assert_eq!(sharing, expected, "{tables} tables");
+        assert_eq!(sharing_count, expected, "{tables} tables");
     }
 }
 

@@ -36,9 +36,9 @@ const EARLY_RELOAD_SECONDS: u32 = 10;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// What the code is for. If it is empty, a phone that knows its player keeps the player. With `ranking`, in the code
-    /// of the wall, the phone only shows the results. With any other text, such as `1`, the phone joins even if its
-    /// player sits elsewhere.
+    /// What the code is for. If it is empty, a phone that knows its player keeps the player. With `ranking`, in the
+    /// code of the wall, the phone only shows the results. With any other text, such as `1`, the phone joins even if
+    /// its player sits elsewhere.
     #[serde(rename = "anew")]
     purpose: String,
 }

@@ -1,5 +1,5 @@
-//! What several pages share: their arguments, and functions that admit or refuse a phone, read the database and describe
-//! a call. `routes` lists the pages.
+//! What several pages share: their arguments, and functions that admit or refuse a phone, read the database and
+//! describe a call. `routes` lists the pages.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Cards to be cut apart, in one or two columns, ordered so that the piles of a cut stack are in order. Documents define
-//! the contents.
+//! Cards to be cut apart, in one or two columns, ordered so that the piles of a cut stack are in order. Documents
+//! define the contents.
 
 use std::collections::BTreeMap;
 

@@ -51,8 +51,8 @@ fn table_lines(page: &Page) -> usize {
     texts_on_line.values().filter(|n| **n > 3).count()
 }
 
-/// Whether a page of a document may have hardly any table lines: it has pieces to cut, diagrams, sheets to write on or a
-/// short list.
+/// Whether a page of a document may have hardly any table lines: it has pieces to cut, diagrams, sheets to write on or
+/// a short list.
 fn has_few_table_lines(document: Document) -> bool {
     use Document::{BlankCards, Championship, CurtainCards, Draw, HandRecords};
     use Document::{Leaflets, MatchSheets, RoundSlips, TableNumbers};
@@ -268,8 +268,8 @@ fn board_longer_than_a_page_repeats_its_head() {
     let sheet = Sheet::default();
     let pages = pages(Document::Travellers, evening.session(), &standings, &texts(Language::En), &sheet);
     assert_inside(&pages);
-    let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Score").count();
-    assert!(heads >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
+    let head_count = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Score").count();
+    assert!(head_count >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
     assert_eq!(line_indices.len(), 99);
     for page in &pages {
         assert!(words(page).contains(&"Score") && table_lines(page) > 2);

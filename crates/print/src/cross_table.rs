@@ -1,5 +1,5 @@
-//! The cross table. For matches it has opponents, points for and against, victory points and the running total. For other
-//! meetings it has the result, with contestants or rounds across. `scoring` calculates the points.
+//! The cross table. For matches it has opponents, points for and against, victory points and the running total. For
+//! other meetings it has the result, with contestants or rounds across. `scoring` calculates the points.
 
 use std::collections::{BTreeMap, BTreeSet};
 

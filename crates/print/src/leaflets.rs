@@ -268,8 +268,8 @@ fn draw_blocks(
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let lines = lines_of(block, flow.width());
         if block.starts_overleaf && turns_page {
-            let page = flow.count();
-            while flow.count() == page {
+            let page_count = flow.count();
+            while flow.count() == page_count {
                 flow.advance();
             }
         }

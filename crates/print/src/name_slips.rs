@@ -123,11 +123,11 @@ impl Slip {
     /// The height of a line, in points, that the longest name on this slip needs at this width.
     fn min_line_height(&self, width: f32) -> f32 {
         let small = Style::plain(MIN_TYPE_SIZE);
-        let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
+        let line_count = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
         let names =
-            self.players.iter().map(|player| lines(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
+            self.players.iter().map(|player| line_count(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
         // The caption beside the team's name takes at most a third of the width.
-        let own_name = self.name.iter().map(|(_, name)| lines(name, 0.66));
+        let own_name = self.name.iter().map(|(_, name)| line_count(name, 0.66));
         let most_lines = names.chain(own_name).max().unwrap_or(1);
         most_lines as f32 * MIN_TYPE_SIZE * 1.1 + 6.0
     }

@@ -75,8 +75,8 @@ fn cards_mention_staying_and_sit_outs() {
     for (index, card) in cards.iter().enumerate() {
         let stay_note = (index < 5).then(|| format!("You stay at table {}.", index + 1));
         assert_eq!(card.notes.first().cloned(), stay_note);
-        let sit_outs = card.table.rows.iter().filter(|r| r.cells[1].text == "you sit out").count();
-        assert_eq!(sit_outs, usize::from(index < 5));
+        let sit_out_count = card.table.rows.iter().filter(|r| r.cells[1].text == "you sit out").count();
+        assert_eq!(sit_out_count, usize::from(index < 5));
     }
 }
 

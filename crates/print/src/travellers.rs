@@ -114,7 +114,7 @@ struct Boards<'a> {
 /// The number of pages of a layout, and how full they are.
 #[derive(Clone, Copy)]
 struct PageFill {
-    pages: usize,
+    page_count: usize,
     /// The used share of all pages together.
     used_share: f32,
     /// The used share of the emptiest page but the last.
@@ -188,7 +188,7 @@ impl Boards<'_> {
 
     /// The number of pages with this form, naming and size; `NO_ROOM` if a board does not fit.
     fn page_count(&mut self, choice: (Form, Naming), size_index: usize) -> usize {
-        self.page_fill(choice, size_index).pages
+        self.page_fill(choice, size_index).page_count
     }
 
     /// Whether the pages are filled well enough to justify more of them.
@@ -203,7 +203,7 @@ impl Boards<'_> {
             return *fill;
         }
         let measured = self.measure_fill(choice, size_index).unwrap_or(PageFill {
-            pages: NO_ROOM,
+            page_count: NO_ROOM,
             used_share: 0.0,
             least_used_share: 0.0,
         });
@@ -214,13 +214,13 @@ impl Boards<'_> {
     /// The pages with this form, naming and size. `None` if a board has no room.
     fn measure_fill(&mut self, choice: (Form, Naming), size_index: usize) -> Option<PageFill> {
         if self.listed.is_empty() {
-            return Some(PageFill { pages: 1, used_share: 1.0, least_used_share: 1.0 });
+            return Some(PageFill { page_count: 1, used_share: 1.0, least_used_share: 1.0 });
         }
         let layout = self.layout(choice, TYPE_SIZES[size_index])?;
         let full = self.column_height;
         if layout.heights.iter().any(|height| *height > full) {
             return Some(PageFill {
-                pages: self.render(Some(&self.with_taller_rows(layout))).len(),
+                page_count: self.render(Some(&self.with_taller_rows(layout))).len(),
                 used_share: 1.0,
                 least_used_share: 1.0,
             });
@@ -239,7 +239,7 @@ impl Boards<'_> {
         }
         let pages = column_heights.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
         let least_used_share = pages.rev().skip(1).fold(1.0, f32::min);
-        Some(PageFill { pages: column_count.div_ceil(columns), used_share, least_used_share })
+        Some(PageFill { page_count: column_count.div_ceil(columns), used_share, least_used_share })
     }
 }
 

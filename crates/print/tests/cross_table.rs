@@ -77,8 +77,8 @@ fn results_that_are_not_opposite_are_marked() {
         let printed = page_texts(&pages);
         let marked_results =
             printed.iter().filter(|text| text.ends_with('*') && text.starts_with(|c: char| c.is_ascii_digit()));
-        let explanations = printed.iter().filter(|text| text.starts_with("* ")).count();
-        assert!(explanations > 0 && marked_results.count() >= 2 * explanations, "{document}: {printed:?}");
+        let explanation_count = printed.iter().filter(|text| text.starts_with("* ")).count();
+        assert!(explanation_count > 0 && marked_results.count() >= 2 * explanation_count, "{document}: {printed:?}");
     }
 }
 

@@ -169,11 +169,11 @@ fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
     }
     let half_tables = |(id, section): (&SectionId, &Section)| {
         let planned_halves = 2 * usize::from(section.movement.tables);
-        let present = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
-        if kind == ContestantKind::Pairs && present > 0 { present.min(planned_halves) } else { planned_halves }
+        let present_count = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
+        if kind == ContestantKind::Pairs && present_count > 0 { present_count.min(planned_halves) } else { planned_halves }
     };
-    let half_tables: usize = sections.iter().map(half_tables).sum();
-    format!("{}{}", half_tables / 2, if half_tables % 2 == 1 { "½" } else { "" })
+    let half_table_count: usize = sections.iter().map(half_tables).sum();
+    format!("{}{}", half_table_count / 2, if half_table_count % 2 == 1 { "½" } else { "" })
 }
 
 /// The numbers of rulings, corrections, penalties and appeals.
@@ -194,8 +194,8 @@ fn incident_counts(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let warnings: Vec<_> = warnings.filter(|penalty| penalty.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
     let standing_count = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
-    let standing_warnings = warnings.iter().filter(|penalty| penalty.withdrawn.is_none()).count();
-    let penalties = with_standing(penalties.len() - warnings.len(), standing_count - standing_warnings);
+    let standing_warning_count = warnings.iter().filter(|penalty| penalty.withdrawn.is_none()).count();
+    let penalties = with_standing(penalties.len() - warnings.len(), standing_count - standing_warning_count);
     let is_correction = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
             || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
