@@ -1,5 +1,5 @@
-//! Balance: how evenly the contestants of a ranking influence each other's results. Defined in docs/movement-rules.md,
-//! "Balance". It only counts meetings and needs no session.
+//! Balance: how evenly the contestants of a ranking influence each other's results (docs/movement-rules.md, "Balance").
+//! It only counts meetings and needs no session.
 
 use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ impl Balance {
 }
 
 impl Movement {
-    /// The balance within each ranking: of all contestants with one winner, of each line with two. Empty for teams.
+    /// The balance of all contestants if there is one winner, otherwise of each line. Empty for teams.
     pub fn balance(&self) -> Balance {
         // Teams are compared match by match, so the path of boards does not matter to them.
         let numbers: Vec<Number> =

@@ -56,7 +56,7 @@ pub const MAX_ROUNDS: u8 = 100;
 pub enum ContestantKind {
     /// Single players, each with many partners.
     Individual,
-    /// Two who play together all the time.
+    /// Two players who play together all the time.
     Pairs,
     /// Two pairs at two tables whose results are compared.
     Teams,

@@ -165,7 +165,7 @@ pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -
 /// Minutes for the move between two rounds.
 pub const MOVE_MINUTES: u16 = 2;
 
-/// The best movement with the most boards below the wish, and the best with the fewest above it. For when nothing fits.
+/// The best movement with the most boards below the wish, and the best with the fewest above it. Used when nothing fits.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider = Wishes {
@@ -217,7 +217,7 @@ fn offers_with_min_boards(wishes: &Wishes, min_boards: u8) -> Vec<Offer> {
             }
         }
     }
-    // Movements are made and rated independently of each other, so several thread_count share the work.
+    // Movements are made and rated independently of each other, so several threads share the work.
     let thread_count = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let make_part = &|part: usize| {
         let mut offers = Vec::new();

@@ -212,7 +212,7 @@ fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
     equal_columns(heading, rows, column_count(rows.len(), true))
 }
 
-/// How many boards of its round each table has entered.
+/// A row for each table with boards: the number of boards of its round that it has entered.
 fn progress_rows(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let row = |table: TableId| {

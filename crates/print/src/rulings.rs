@@ -56,7 +56,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A page with a form for each appeal of the printed sections; an empty form if there is none.
+/// A page with a form for each appeal of the printed sections. If there is none, it is an empty form.
 #[must_use]
 pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };

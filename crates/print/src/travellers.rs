@@ -197,7 +197,7 @@ impl Boards<'_> {
         fill.used_share >= MIN_USED_SHARE && fill.least_used_share >= MIN_USED_SHARE_OF_A_PAGE
     }
 
-    /// The pages of these choices. They are measured once and then remembered.
+    /// The number and fill of the pages of these choices. They are measured once and then remembered.
     fn page_fill(&mut self, choice: (Form, Naming), size_index: usize) -> PageFill {
         if let Some((_, fill)) = self.fills.iter().find(|(key, _)| *key == (choice, size_index)) {
             return *fill;
@@ -211,7 +211,7 @@ impl Boards<'_> {
         measured
     }
 
-    /// The pages with this form, naming and size. `None` if a board has no room.
+    /// The number and fill of the pages with this form, naming and size. `None` if a board has no room.
     fn measure_fill(&mut self, choice: (Form, Naming), size_index: usize) -> Option<PageFill> {
         if self.listed.is_empty() {
             return Some(PageFill { page_count: 1, used_share: 1.0, least_used_share: 1.0 });

@@ -1,5 +1,5 @@
-//! Export of sessions into a database of their own, with everything that belongs to them. Taking them in again is in
-//! `plan` and `merge`.
+//! Export of sessions into a database of their own, with everything that belongs to them. `plan` and
+//! `merge` take them in again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

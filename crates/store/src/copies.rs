@@ -1,5 +1,5 @@
-//! Copies of the whole database, made while it is in use and verified before they replace anything. Exporting evenings
-//! is in `archive`.
+//! Copies of the whole database, made while it is in use and verified before they replace anything. `archive`
+//! exports evenings.
 
 use std::fmt;
 use std::path::Path;

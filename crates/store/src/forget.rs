@@ -60,7 +60,7 @@ impl ForgottenPerson {
 }
 
 impl Forgetting {
-    /// How many evenings were searched, and how many there are.
+    /// The number of evenings searched, and of all evenings.
     pub fn progress(&self) -> (usize, usize) {
         (self.searched.len(), self.searched.len() + self.remaining.len())
     }
