@@ -165,7 +165,7 @@ pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -
 /// Minutes for the move between two rounds.
 pub const MOVE_MINUTES: u16 = 2;
 
-/// The best movement with the most boards below the wish, and the best with the fewest above it. Used when nothing fits.
+/// The best movement with the most boards below the wish, and the best with the fewest above it. Used if nothing fits.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider = Wishes {
