@@ -74,14 +74,14 @@ struct ExpectedRuling {
     lead: bool,
 }
 
-/// The name of the file with the situations, beside those of the trees.
+/// The name of the file with the situations. The other files of the folder have the cases of one tree each.
 const SITUATIONS_FILE: &str = "situations";
 
 fn rulings_folder() -> std::path::PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/rulings")
 }
 
-/// The cases of every tree, with its name, sorted by it.
+/// The name and the cases of every tree, sorted by name.
 fn cases() -> Vec<(String, Vec<Case>)> {
     let mut cases_by_tree: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
         .unwrap()
@@ -239,13 +239,13 @@ fn assistant_agrees_with_a_second_reader_of_the_laws() {
 
 #[test]
 fn ruling_keeps_the_law_of_the_tree_that_led_to_it() {
-    let ways: [(&str, &[&str], &str); 4] = [
+    let paths: [(&str, &[&str], &str); 4] = [
         ("lead-out-of-turn", &["faced", "nothing", "refuse", "major", "forbid"], "54D"),
         ("lead-out-of-turn", &["defender", "nothing", "no", "no", "yes", "require"], "56B"),
         ("call-out-of-turn", &["waiting", "pass", "lho-later", "no", "made", "no"], "30B2"),
         ("wrong-seats", &["pocket", "seen", "yes", "played"], "7B1"),
     ];
-    for (tree, answers, law) in ways {
+    for (tree, answers, law) in paths {
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         assert!(answers.iter().all(|answer| walk.answer(answer)), "{tree}");
         let advice = walk.advice().unwrap();
@@ -315,10 +315,10 @@ fn every_law_a_path_names_exists_in_its_edition() {
             }
         }
     }
-    let links = all_leaves().into_iter().flat_map(|walk| {
+    let answers_given = all_leaves().into_iter().flat_map(|walk| {
         walk.path().iter().map(|(tree, _, answer)| (*tree, *answer, walk.edition)).collect::<Vec<_>>()
     });
-    for (tree, answer, edition) in links {
+    for (tree, answer, edition) in answers_given {
         if let Some(law) = answer.law().filter(|law| !law_exists(law, edition)) {
             unknown_laws.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
         }
@@ -331,10 +331,10 @@ fn note_names_only_laws_of_its_edition() {
     for texts in Language::ALL.map(Language::texts) {
         for (tree, node) in trees().iter().flat_map(|tree| tree.nodes.iter().map(move |node| (tree, node))) {
             let note = |edition| rulings::note(tree, node, edition, rulings::Roles::default(), &texts);
-            let named = EDITIONS.map(|edition| note(edition).unwrap_or_default());
+            let notes = EDITIONS.map(|edition| note(edition).unwrap_or_default());
             assert!(
-                named.iter().all(|note| !note.contains("2007: ") || note.contains("2007: it does not")),
-                "{}/{}: {named:?}",
+                notes.iter().all(|note| !note.contains("2007: ") || note.contains("2007: it does not")),
+                "{}/{}: {notes:?}",
                 tree.name,
                 node.id
             );
@@ -355,9 +355,9 @@ fn every_question_and_answer_has_words_in_every_language() {
             for node in &tree.nodes {
                 let roles = rulings::Roles::default();
                 let name = format!("{}/{} in {}", tree.name, node.id, texts.language());
-                let spoken = [rulings::question(tree, node, roles, &texts)];
+                let questions = [rulings::question(tree, node, roles, &texts)];
                 let words_to_say = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
-                assert!(spoken.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
+                assert!(questions.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
                 let must_say = node.outcome.is_some() || node.who != Chooser::default();
                 assert!(!(must_say && words_to_say.is_empty()), "{name} says nothing");
                 for answer in &node.answers {
@@ -461,7 +461,7 @@ fn recorded_path_reads_back_as_asked() {
         let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
         Walk::retrace(tree, Edition::OF_2017, &answers).unwrap()
     };
-    // An older version of the tree began with whose turn it was, before it asked whether the bid was unintended.
+    // An older version of the tree began by asking whose turn it was. It did not ask whether the bid was unintended.
     let (walk, answers) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
     assert_eq!(walk.at().1.id, "lowest");
     let questions_asked: Vec<&str> = answers.iter().map(|(_, node, _)| node.id.as_str()).collect();
@@ -550,7 +550,7 @@ fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
             let named = format!("{}: {key}", profile.name);
             assert!(profile.sources.get(&format!("laws.{key}")).is_some_and(|source| !source.is_empty()), "{named}");
             let questions: Vec<_> = nodes_asked.iter().filter(|node| node.setting() == Some(key)).collect();
-            // Whether results are approved is a condition of the session, and no question.
+            // Whether results are approved is a condition of the session, not a question.
             assert!(key == "approval" || !questions.is_empty(), "{named} is asked by no tree");
             for question in questions {
                 assert!(question.answers.iter().any(|answer| answer.id == *choice), "{named}: {choice}");
@@ -723,7 +723,7 @@ fn the_revoke_calculator_gives_what_the_laws_give() {
     for (row, facts, [expected_2017, expected_2007]) in rows {
         assert_eq!((facts.transfer(of_2017), facts.transfer(of_2007)), (expected_2017, expected_2007), "row {row}");
     }
-    // Row 21: by the Laws of 2017 it is not established before the side calls on the next board.
+    // Row 21: by the Laws of 2017 the revoke is not established before the side calls on the next board.
     assert_eq!(Revoke { established: false, ..own_revoke }.transfer(of_2017), 0);
     assert_eq!(own_revoke.transfer(of_2007), 2);
 }

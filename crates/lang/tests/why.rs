@@ -1,4 +1,4 @@
-//! "Why?": how points came about, in words.
+//! Explanations of points in words.
 
 use bridge::Side;
 use evening::club::{self, Rules, SectionId};
@@ -154,7 +154,7 @@ fn foot_names_the_rule_for_a_late_pair() {
     let texts = lang::Language::En.texts();
     let sentence = "A pair that comes late gets average minus for the boards it misses";
     let foot_of = |journal: &Journal| lang::notes::foot(journal.session(), &score(journal), None, &texts).join(" ");
-    // The rules of the union have it, so it is no exception from them.
+    // The foot names the rule even if it is the union's own, but only if a pair came late.
     let rules = club::profile("ebu").unwrap().rules.clone();
     assert!(foot_of(&journal_with_late_pair(rules.clone())).contains(sentence));
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();

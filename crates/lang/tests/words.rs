@@ -1,5 +1,5 @@
-//! Checks terms against `tests/words.csv`, which lists wrong words with the right ones. It searches the documentation,
-//! comments, the manual and the texts of the window; each language has words of its own.
+//! Searches the documentation, comments, the manual and the texts of the window for the wrong words in
+//! `tests/words.csv`, which are different in each language, and the texts also for wrong signs.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! Balance: how evenly the contestants of a ranking influence each other's results. Defined in docs/movement-rules.md,
-//! "Balance". It only counts meetings and needs no session.
+//! Balance: how evenly the contestants of a ranking influence each other's results (docs/movement-rules.md, "Balance").
+//! It only counts meetings and needs no session.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ impl Balance {
         if n == 0 { 0.0 } else { sum as f64 / n as f64 }
     }
 
-    /// Standard deviation over all ordered pairs.
+    /// The standard deviation of the influences.
     pub fn deviation(&self) -> f64 {
         let n = self.values().count() as i64;
         if n == 0 { 0.0 } else { (self.scaled_variance() as f64).sqrt() / n as f64 }
@@ -82,16 +82,16 @@ impl Balance {
             .filter_map(|index| Some((index, (f64::from(self.influence[index]?) - mean).abs())))
             .filter(|(_, deviation)| *deviation > 0.0)
             // Take the first of equals, so that a movement always names the same pair.
-            .fold(None, |worst: Option<(usize, f64)>, deviation| match worst {
-                Some(found) if found.1 >= deviation.1 => Some(found),
-                _ => Some(deviation),
+            .fold(None, |worst: Option<(usize, f64)>, candidate| match worst {
+                Some(found) if found.1 >= candidate.1 => Some(found),
+                _ => Some(candidate),
             })
             .map(|(index, _)| (self.numbers[index / size], self.numbers[index % size]))
     }
 }
 
 impl Movement {
-    /// The balance within each ranking: of all contestants with one winner, of each line with two. Empty for teams.
+    /// The balance of all contestants if there is one winner, otherwise of each line. Empty for teams.
     pub fn balance(&self) -> Balance {
         // Teams are compared match by match, so the path of boards does not matter to them.
         let numbers: Vec<Number> =

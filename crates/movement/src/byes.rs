@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Boards, Half, Meeting, Movement, Number};
 
-/// A round in which a contestant has no opponents although others meet. Byes are planned like meetings: a late
-/// contestant or one that has left has none.
+/// A round in which a contestant has no opponents although others meet. Byes are planned like meetings: a
+/// contestant has none before it joins or after it leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Bye {
     /// The round, from 1.
@@ -79,8 +79,8 @@ impl Movement {
         self.byes.clone().unwrap_or_else(|| self.byes_by_absence())
     }
 
-    /// The byes after a round that its rule did not plan, caused by a contestant that left. All of them if the movement
-    /// has no rule, or was repaired before.
+    /// The byes after a round that the movement's rule did not plan. All byes after the round if there is no rule, the
+    /// last repair did not begin right after the round, or the rounds until then differ from the rule.
     pub fn byes_since(&self, round: u8) -> Vec<Bye> {
         let meetings_until =
             |movement: &Self| movement.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
@@ -92,8 +92,8 @@ impl Movement {
     }
 
     /// The byes after a round that another movement does not have; all of them if there is no other movement.
-    pub fn byes_unlike(&self, unchanged: Option<&Self>, round: u8) -> Vec<Bye> {
-        let known_byes = unchanged.map(Self::byes).unwrap_or_default();
+    pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
+        let known_byes = other.map(Self::byes).unwrap_or_default();
         let is_new = |bye: &Bye| !known_byes.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
         self.byes().into_iter().filter(|bye| bye.round > round && is_new(bye)).collect()
     }
@@ -186,8 +186,8 @@ impl Movement {
     }
 }
 
-/// The byes after a repair. Byes before the round `from` stay. From it on, each contestant that played before or joins
-/// now has a bye when it is not seated. `leaver` gets none.
+/// The byes after a repair. Byes before the round `from` stay. From it on, each contestant that was present in the
+/// round before the repair, or that joins, has a bye when it is not seated. `leaver` gets none.
 pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, leaver: Option<Number>) -> Vec<Bye> {
     let byes_before = original.byes();
     let last_round = original.drawn_rounds();
@@ -259,8 +259,8 @@ mod tests {
     #[test]
     fn ordinary_movements_do_not_store_byes() {
         for text in ["round-robin 5", "mitchell 5 without 10", "howell 4", "individual 9"] {
-            let text = serde_json::to_value(movement(text)).unwrap();
-            assert!(text.get("byes").is_none() && text.get("drawn").is_none(), "{text}");
+            let json = serde_json::to_value(movement(text)).unwrap();
+            assert!(json.get("byes").is_none() && json.get("drawn").is_none(), "{json}");
         }
     }
 
@@ -308,9 +308,9 @@ mod tests {
         // Scores stay: such a journal gave byes to the team that left.
         let mut repaired = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
         repaired.byes = None;
-        let mut text = serde_json::to_value(&repaired).unwrap();
-        assert!(text.as_object_mut().unwrap().remove("byes").is_none());
-        let restored: Movement = serde_json::from_value(text).unwrap();
+        let mut json = serde_json::to_value(&repaired).unwrap();
+        assert!(json.as_object_mut().unwrap().remove("byes").is_none());
+        let restored: Movement = serde_json::from_value(json).unwrap();
         assert_eq!(bye_rounds_of(&restored, 4), [3, 4, 5]);
     }
 
@@ -340,14 +340,14 @@ mod tests {
 
     #[test]
     fn undrawn_rounds_are_added_and_removed_without_meetings() {
-        let mut repaired = movement("round-robin 6");
-        repaired.meetings.retain(|m| m.round <= 2);
-        let repaired = Movement { drawn: Some(2), ..repaired };
-        let extended = repair(&repaired, 6, &Repair::Extend(2)).unwrap().movement;
-        assert_eq!((extended.rounds, extended.undrawn(), extended.meetings.len()), (7, 5, repaired.meetings.len()));
-        let curtailed = repair(&repaired, 2, &Repair::Curtail).unwrap().movement;
+        let mut partly_drawn = movement("round-robin 6");
+        partly_drawn.meetings.retain(|m| m.round <= 2);
+        let partly_drawn = Movement { drawn: Some(2), ..partly_drawn };
+        let extended = repair(&partly_drawn, 6, &Repair::Extend(2)).unwrap().movement;
+        assert_eq!((extended.rounds, extended.undrawn(), extended.meetings.len()), (7, 5, partly_drawn.meetings.len()));
+        let curtailed = repair(&partly_drawn, 2, &Repair::Curtail).unwrap().movement;
         assert_eq!((curtailed.rounds, curtailed.undrawn()), (1, 0));
-        assert!(repair(&repaired, 3, &Repair::Leave(4)).is_err());
-        assert_eq!(repair(&repaired, 2, &Repair::Leave(4)).unwrap().movement.byes().len(), 1);
+        assert!(repair(&partly_drawn, 3, &Repair::Leave(4)).is_err());
+        assert_eq!(repair(&partly_drawn, 2, &Repair::Leave(4)).unwrap().movement.byes().len(), 1);
     }
 }

@@ -273,7 +273,7 @@ fn draw_faults(movement: &Movement) -> Vec<MovementFault> {
 /// Faults of byes: byes in undrawn rounds, of nobody or of seated contestants, and two of a contestant in a round.
 fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
-    let mut contestants_seen = BTreeSet::new();
+    let mut byes_seen = BTreeSet::new();
     // Byes of the absence rule are always right.
     for bye in movement.byes.iter().flatten() {
         let fault = |table, kind, detail| {
@@ -291,7 +291,7 @@ fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
         if let Some(meeting) = meeting {
             faults.push(fault(meeting.table, FaultKind::SeatedTwice, FaultDetail::ByeAndSeat));
         }
-        if !contestants_seen.insert((bye.round, bye.contestant)) {
+        if !byes_seen.insert((bye.round, bye.contestant)) {
             faults.push(fault(1, FaultKind::SeatedTwice, FaultDetail::TwoByes));
         }
     }
@@ -332,14 +332,14 @@ fn sharing(movement: &Movement) -> Vec<Sharing> {
 
 /// The largest number of tables that play a set or board in the same round.
 fn copies(movement: &Movement) -> u8 {
-    let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
+    let mut table_counts: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
     for meeting in &movement.meetings {
         for boards in separate_boards(meeting.boards) {
-            let count = tables.entry((meeting.round, boards)).or_default();
+            let count = table_counts.entry((meeting.round, boards)).or_default();
             *count = count.saturating_add(1);
         }
     }
-    tables.into_values().max().unwrap_or(1)
+    table_counts.into_values().max().unwrap_or(1)
 }
 
 /// The number of sets that no table plays, added up over the rounds.

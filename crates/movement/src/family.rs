@@ -1,4 +1,4 @@
-//! The families of movements, with word, kind of contestants and course on a line each. `rule` makes their movements
+//! The families of movements: each with its word, its kind of contestants and its course. `rule` makes their movements
 //! and knows their lengths.
 
 use std::fmt;

@@ -56,7 +56,7 @@ pub const MAX_ROUNDS: u8 = 100;
 pub enum ContestantKind {
     /// Single players, each with many partners.
     Individual,
-    /// Two who play together all the time.
+    /// Two players who play together all the time.
     Pairs,
     /// Two pairs at two tables whose results are compared.
     Teams,
@@ -389,12 +389,12 @@ impl Movement {
         (2..=self.rounds)
             .filter(|round| {
                 let seats = self.round(*round).flat_map(|m| m.sitting.contestants());
-                let (seats, on_other_side) = seats
+                let (seat_count, turned_count) = seats
                     .filter_map(|(c, side)| Some(*first_sides.get(&c)? != side))
-                    .fold((0usize, 0usize), |(seats, on_other_side), is_turned| {
-                        (seats + 1, on_other_side + usize::from(is_turned))
+                    .fold((0usize, 0usize), |(seat_count, turned_count), is_turned| {
+                        (seat_count + 1, turned_count + usize::from(is_turned))
                     });
-                self.kind == ContestantKind::Pairs && seats > 0 && 4 * on_other_side >= 3 * seats
+                self.kind == ContestantKind::Pairs && seat_count > 0 && 4 * turned_count >= 3 * seat_count
             })
             .collect()
     }

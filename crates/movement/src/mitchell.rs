@@ -237,7 +237,7 @@ pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
 /// Beynon's appendix: boards stay in the base circle and move down one. At as many of the first places as there are
 /// added tables, the moving pairs of each line play the stationary pairs of the other line.
 fn beynon_appendix(tables: u8, rounds: u8, base: usize) -> Movement {
-    let shared = usize::from(tables) - base;
+    let added_tables = usize::from(tables) - base;
     let (moving_ns, moving_ew, still_ns, still_ew) = (0, base, 2 * base, 3 * base);
     build(tables, rounds, base, move |r, t| {
         let place = if t < base { t } else { t - base };
@@ -246,7 +246,7 @@ fn beynon_appendix(tables: u8, rounds: u8, base: usize) -> Movement {
         let set = (place + r) % base;
         Some(match t {
             t if t >= base => (ns, still_ew + place, set),
-            t if t < shared => (still_ns + place, ew, set),
+            t if t < added_tables => (still_ns + place, ew, set),
             _ => (ns, ew, set),
         })
     })

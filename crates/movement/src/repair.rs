@@ -170,13 +170,13 @@ fn apply(repaired: &mut Movement, original: &Movement, from: u8, repair_kind: &R
             *repaired = turn::rest(repaired, from + 1);
         }
         Repair::BoardsWrongWay => boards_wrong_way(repaired, original, from)?,
-        Repair::Happened(round) => set_played(repaired, from, round)?,
+        Repair::Happened(played_meetings) => set_played(repaired, from, played_meetings)?,
     }
     Ok(0)
 }
 
-/// Removes and returns the meetings of the round `from` that cannot count: those with a board that was played before
-/// (Law 15), or with a contestant at two tables. Removes nothing if that round is itself planned again.
+/// Removes and returns the meetings of the round `from` that cannot count: those with a fault, such as a board played
+/// before (Law 15) or a contestant at two tables. Removes nothing if that round is itself planned again.
 fn drop_impossible(movement: &mut Movement, from: u8, first_planned: u8) -> Vec<Meeting> {
     if first_planned == from {
         return Vec::new();

@@ -125,9 +125,9 @@ impl Plans {
     fn count(&mut self, plan: &Plan, amount: i64) {
         let meeting = &plan.meeting;
         for (contestant, side) in meeting.sitting.contestants() {
-            let pair = (self.kind == ContestantKind::Teams).then_some(side);
+            let team_side = (self.kind == ContestantKind::Teams).then_some(side);
             for board in &self.units[plan.unit].1 {
-                *self.played.entry((contestant, pair, *board)).or_default() += amount;
+                *self.played.entry((contestant, team_side, *board)).or_default() += amount;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
@@ -141,8 +141,8 @@ impl Plans {
         let meeting = &plan.meeting;
         let mut cost = 0;
         for (contestant, side) in meeting.sitting.contestants() {
-            let pair = (self.kind == ContestantKind::Teams).then_some(side);
-            let is_replayed = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
+            let team_side = (self.kind == ContestantKind::Teams).then_some(side);
+            let is_replayed = |board: &usize| self.played.get(&(contestant, team_side, *board)).copied().unwrap_or(0) > 0;
             if self.units[plan.unit].1.iter().any(is_replayed) {
                 cost += REPLAY_COST;
             }
@@ -168,9 +168,9 @@ impl Plans {
     fn replays(&self, index: usize) -> bool {
         let plan = &self.current[index];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
-            let pair = (self.kind == ContestantKind::Teams).then_some(side);
+            let team_side = (self.kind == ContestantKind::Teams).then_some(side);
             let boards = &self.units[plan.unit].1;
-            boards.iter().any(|board| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 1)
+            boards.iter().any(|board| self.played.get(&(contestant, team_side, *board)).copied().unwrap_or(0) > 1)
         })
     }
 
@@ -246,25 +246,25 @@ impl Plans {
         match rng.u8(..3) {
             0 => new_plan.unit = rng.usize(..self.units.len()),
             1 if !same_round.is_empty() => {
-                let partner = same_round[rng.usize(..same_round.len())];
-                let mut partner_plan = self.current[partner];
-                std::mem::swap(&mut new_plan.unit, &mut partner_plan.unit);
-                std::mem::swap(&mut new_plan.meeting.copy, &mut partner_plan.meeting.copy);
-                other_change = Some((partner, partner_plan));
+                let other_index = same_round[rng.usize(..same_round.len())];
+                let mut other_plan = self.current[other_index];
+                std::mem::swap(&mut new_plan.unit, &mut other_plan.unit);
+                std::mem::swap(&mut new_plan.meeting.copy, &mut other_plan.meeting.copy);
+                other_change = Some((other_index, other_plan));
             }
             _ if !same_round.is_empty() => {
-                let partner = same_round[rng.usize(..same_round.len())];
-                let mut partner_plan = self.current[partner];
-                if !exchange(&mut new_plan.meeting.sitting, &mut partner_plan.meeting.sitting) {
+                let other_index = same_round[rng.usize(..same_round.len())];
+                let mut other_plan = self.current[other_index];
+                if !exchange(&mut new_plan.meeting.sitting, &mut other_plan.meeting.sitting) {
                     return None;
                 }
-                other_change = Some((partner, partner_plan));
+                other_change = Some((other_index, other_plan));
             }
             _ => return None,
         }
         new_plan.meeting.boards = self.units[new_plan.unit].0;
-        if let Some((_, partner_plan)) = &mut other_change {
-            partner_plan.meeting.boards = self.units[partner_plan.unit].0;
+        if let Some((_, other_plan)) = &mut other_change {
+            other_plan.meeting.boards = self.units[other_plan.unit].0;
         }
         Some((new_plan, other_change))
     }
@@ -281,7 +281,7 @@ impl Plans {
     ) {
         let mut changed_plans = vec![(index, self.current[index], new_plan)];
         changed_plans
-            .extend(other_change.map(|(partner, partner_plan)| (partner, self.current[partner], partner_plan)));
+            .extend(other_change.map(|(other_index, other_plan)| (other_index, self.current[other_index], other_plan)));
         let mut cost_change = 0;
         // First remove all old ones from the counts, then add the new ones.
         for (index, old_plan, _) in &changed_plans {

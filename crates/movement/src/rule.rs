@@ -9,7 +9,7 @@ impl Family {
     /// The most rounds for this size.
     ///
     /// # Errors
-    /// When the family has no movement for this number of tables, players or teams.
+    /// When the family has no movement of this size.
     pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
         let size_error = SpecError::WrongSize { family: self, size };
         if !self.sizes().contains(size) {
@@ -83,7 +83,7 @@ impl Family {
         }
     }
 
-    /// Its meetings; `rounds` is one of [`Family::rounds`]. `None` if rounds are drawn, or there is no design.
+    /// The family's movement; `rounds` is one of [`Family::rounds`]. `None` if rounds are drawn, or there is no design.
     pub(super) fn planned(self, size: u8, rounds: u8) -> Option<Movement> {
         Some(match self {
             Self::Mitchell => mitchell::mitchell(size, rounds),

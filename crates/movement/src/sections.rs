@@ -15,15 +15,16 @@ use super::{
 /// drawn are drawn for both together.
 ///
 /// # Errors
-/// If the sections do not fit together, or are too large together, or there is no such round.
+/// If the sections do not fit together or are too large together, if there is no such round, or if teams or
+/// individuals have drawn rounds from there on.
 pub fn merge(
     first: &Movement,
     second: &Movement,
     from: u8,
     more_numbers: Number,
 ) -> Result<RepairedMovement, RepairError> {
-    let are_brackets = [first, second].iter().any(|movement| !movement.bracket.is_empty());
-    if first.kind != second.kind || first.drawn != second.drawn || are_brackets {
+    let have_brackets = [first, second].iter().any(|movement| !movement.bracket.is_empty());
+    if first.kind != second.kind || first.drawn != second.drawn || have_brackets {
         return Err(RepairError::SectionsDiffer);
     }
     let rounds = first.rounds.max(second.rounds);
@@ -31,7 +32,7 @@ pub fn merge(
     if !(1..=rounds.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    // Others can be merged once all their planned rounds are played.
+    // Teams and individuals can be merged only after their last drawn round.
     if from <= first.drawn_rounds().max(second.drawn_rounds()) {
         check_is_of_pairs(first.kind)?;
     }
@@ -112,7 +113,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         let start: Vec<Meeting> = movement.round(from).filter(|m| (first..=last).contains(&m.table)).copied().collect();
         let contestants: BTreeSet<Number> =
             start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| contestants.contains(&c));
+        let is_of_half = |m: &Meeting| m.sitting.contestants().all(|(c, _)| contestants.contains(&c));
         let table_count = start.len();
         let planned_rest = (from..=movement.drawn_rounds()).flat_map(|round| {
             let step = usize::from(round - from) % table_count.max(1);
@@ -133,7 +134,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         half.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| contestants.contains(&c)));
         half.meetings.extend(planned_rest);
         let lost_meetings = replan::replan(&mut half, from, 0);
-        let was_played_here = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
+        let was_played_here = |m: &Meeting| is_of_half(m) && (first..=last).contains(&m.table);
         half.meetings.retain(|m| m.round >= from || was_played_here(m));
         for meeting in &mut half.meetings {
             meeting.table -= first - 1;
@@ -146,7 +147,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         half.set_byes(own_byes);
         half.repaired = Some(from);
         let mut half_before = movement.clone();
-        half_before.meetings.retain(is_ours);
+        half_before.meetings.retain(is_of_half);
         RepairedMovement { cost: cost(&half_before, &half, from, lost_meetings), movement: half }
     };
     Ok((split_half(1, tables), split_half(tables + 1, movement.tables)))

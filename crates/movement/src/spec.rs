@@ -128,7 +128,7 @@ impl Spec {
                 return Err(SpecError::NoSuchPair(absent));
             }
             movement = movement.without(absent);
-            // Of three teams nobody is left to play in some rounds.
+            // With one of three teams missing, nobody plays in some rounds.
             let played_rounds: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
             if played_rounds.len() < usize::from(movement.rounds) {
                 return Err(SpecError::WrongSize { family, size: self.size.saturating_sub(1) });

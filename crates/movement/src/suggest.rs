@@ -114,7 +114,7 @@ impl Wishes {
         let tables = Number::from(size);
         let mut forms = match self.missing {
             Some(number) => vec![(size, Some(Half::Without(number)))],
-            // In a Howell it does not matter which pair is missing; otherwise a whole line sits out less.
+            // In a Howell it does not matter which pair is missing; in a Mitchell its line decides who sits out.
             None if family.has_one_winner() => vec![(size, Some(Half::Without(2 * tables)))],
             None => vec![(size, Some(Half::Without(2 * tables))), (size, Some(Half::Without(tables)))],
         };
@@ -165,7 +165,7 @@ pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -
 /// Minutes for the move between two rounds.
 pub const MOVE_MINUTES: u16 = 2;
 
-/// If nothing fits: the best movement with the most boards below the wish, and the best with the fewest above it.
+/// The best movement with the most boards below the wish, and the best with the fewest above it. Used if nothing fits.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider = Wishes {
@@ -218,16 +218,16 @@ fn offers_with_min_boards(wishes: &Wishes, min_boards: u8) -> Vec<Offer> {
         }
     }
     // Movements are made and rated independently of each other, so several threads share the work.
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
+    let thread_count = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let make_part = &|part: usize| {
         let mut offers = Vec::new();
-        for (spec, rounds) in specs.iter().skip(part).step_by(threads) {
+        for (spec, rounds) in specs.iter().skip(part).step_by(thread_count) {
             add_offers(*spec, *rounds, wishes, min_boards, &mut offers);
         }
         offers
     };
     let mut offers: Vec<Offer> = std::thread::scope(|scope| {
-        let other_threads: Vec<_> = (1..threads).map(|part| scope.spawn(move || make_part(part))).collect();
+        let other_threads: Vec<_> = (1..thread_count).map(|part| scope.spawn(move || make_part(part))).collect();
         let mut offers = make_part(0);
         for thread in other_threads {
             // A thread that panics would have panicked here too.
@@ -321,8 +321,8 @@ fn offers_of_lengths(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> 
     }
     let Ok(movement) = spec.movement() else { return Vec::new() };
     // With very few rounds the missing pair may leave somebody without any board.
-    let pairs = 2 * usize::from(spec.size);
-    if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
+    let pair_count = 2 * usize::from(spec.size);
+    if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pair_count {
         return Vec::new();
     }
     let report = check(&movement);
@@ -331,10 +331,10 @@ fn offers_of_lengths(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> 
     {
         return Vec::new();
     }
-    let (_, played) = rounds_played(&movement, &report);
+    let (_, most_rounds) = rounds_played(&movement, &report);
     let is_wished = |length: &&u8| {
         let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
-        (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
+        (boards(most_rounds) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
             && wishes.boards_at_hand.is_none_or(|most| movement.boards_used(**length) <= most)
     };
     let rule_of_thumb = spec.switched.then(|| {
@@ -351,7 +351,7 @@ fn offers_of_lengths(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> 
     lengths.iter().filter(is_wished).map(offer).collect()
 }
 
-/// The numbers of rounds of the contestants that sit out most and least.
+/// The fewest and the most rounds that a contestant plays.
 fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
     let sit_outs = || report.moves.keys().map(|number| report.sit_outs.get(number).copied().unwrap_or(0));
     let rounds_without = |sit_outs: Option<u8>| u16::from(movement.rounds.saturating_sub(sit_outs.unwrap_or(0)));
@@ -360,7 +360,7 @@ fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
 
 /// What speaks for and against a movement.
 fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
-    let numbers = movement.contestants().len();
+    let contestant_count = movement.contestants().len();
     let mut reasons = vec![OfferReason::Winners(movement.winners)];
     let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
     for meeting in &movement.meetings {
@@ -370,7 +370,7 @@ fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
             }
         }
     }
-    let opponent_count = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
+    let opponent_count = if movement.winners == 2 { contestant_count / 2 } else { contestant_count - 1 };
     if opponents.values().all(|met| met.len() >= opponent_count) {
         reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
     }
@@ -378,9 +378,9 @@ fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {
         reasons.push(OfferReason::MeetAgain(report.repeats.len()));
     }
-    let stationary = report.stationary.len();
-    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&stationary) {
-        reasons.push(OfferReason::Still(stationary));
+    let stationary_count = report.stationary.len();
+    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&stationary_count) {
+        reasons.push(OfferReason::Still(stationary_count));
     }
     if !report.sharing.is_empty() {
         reasons.push(OfferReason::Sharing(report.sharing.len()));
@@ -413,18 +413,18 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
     let rounds = f64::from(offer.movement.rounds.max(1));
     let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
-    let meetings = offer.movement.meetings.len().max(1) as f64;
-    let rematches = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
+    let meeting_count = offer.movement.meetings.len().max(1) as f64;
+    let rematch_count = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
-    let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
-    ranking * (1.0 - report.balance.fairness())
+    let unfairness_weight = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
+    unfairness_weight * (1.0 - report.balance.fairness())
         + if has_small_ranking(&offer.movement) { 80.0 } else { 0.0 }
         + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
         + if has_uneven_sit_outs(report) { 5.0 } else { 0.0 }
-        + if rematches > 0 { 10.0 } else { 0.0 }
-        + 40.0 * (rematches as f64 / meetings).min(1.0)
+        + if rematch_count > 0 { 10.0 } else { 0.0 }
+        + 40.0 * (rematch_count as f64 / meeting_count).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
         + announcement_cost(offer.spec)
 }
@@ -436,7 +436,7 @@ fn has_small_ranking(movement: &Movement) -> bool {
 
 /// The cost of rules that a director can hardly announce.
 fn announcement_cost(spec: Spec) -> f64 {
-    let family = match spec.family {
+    let family_cost = match spec.family {
         Family::SkipMitchell | Family::Howell => 1.0,
         Family::ShareAndRelay | Family::ThreeQuarterHowell => 2.0,
         Family::Web | Family::Hesitation | Family::DoubleHesitation => 3.0,
@@ -459,12 +459,12 @@ fn announcement_cost(spec: Spec) -> f64 {
         | Family::KnockOut
         | Family::KnockOutPairs => 0.0,
     };
-    let half = match spec.half {
+    let half_cost = match spec.half {
         None | Some(Half::Without(_)) => 0.0,
         Some(Half::Rover) => 2.0,
         Some(Half::Bump) => 3.0,
     };
-    family + half + f64::from(u8::from(spec.switched))
+    family_cost + half_cost + f64::from(u8::from(spec.switched))
 }
 
 #[cfg(test)]
@@ -473,9 +473,9 @@ mod tests {
 
     #[test]
     fn cost_of_a_movement_adds_up_the_documented_costs() {
-        // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
-        // the costs named beside it.
-        for (spec, boards, ranking, other_costs) in [
+        // Boards in a round, the cost of complete unfairness, and the other costs: half a point for each board off 26,
+        // and the costs named beside it.
+        for (spec, boards, unfairness_weight, other_costs) in [
             ("mitchell 7", 4, 100.0, 1.0),
             // One for turned tables.
             ("mitchell 7 switched", 4, 60.0, 1.0 + 1.0),
@@ -506,7 +506,7 @@ mod tests {
             ("skip-mitchell 8 rover switched", 4, 60.0, 1.0 + 10.0 + 5.0 + 1.0 + 2.0 + 1.0),
         ] {
             let offer = Offer::drawn(spec.parse().unwrap(), boards).unwrap();
-            let expected = ranking * (1.0 - offer.report.balance.fairness()) + other_costs;
+            let expected = unfairness_weight * (1.0 - offer.report.balance.fairness()) + other_costs;
             let computed = cost(&offer, &Wishes::usual(offer.spec.size));
             assert!((computed - expected).abs() < 1e-9, "{spec}: {computed}, not {expected}");
         }

@@ -14,8 +14,8 @@ pub(super) fn triples(rounds: u8) -> Movement {
     matches_at_two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
 }
 
-/// East-West move up two tables and meet boards that moved up one. With an even number one opponent is missed: a table
-/// is skipped before and after the middle.
+/// East-West move up two tables and meet boards that moved up one. With an even number of teams one opponent is missed:
+/// a table is skipped before and after the middle.
 pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
     if n % 2 == 1 {

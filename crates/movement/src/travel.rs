@@ -12,14 +12,14 @@ use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spe
 pub struct Travel {
     /// Whether at least seven in ten of the contestants that start North-South keep their tables.
     pub north_south_stay: bool,
-    /// After each round but the last, how many tables up at least six in ten moving contestants go. `None` if fewer go
-    /// the same way.
+    /// After each round but the last, the number of tables that at least six in ten moving contestants go up. `None` if
+    /// fewer go the same way.
     pub contestants_up: Vec<Option<u8>>,
     /// The moving contestants that take another step than in `contestants_up` after some round. If a pair is missing,
     /// also those of the full movement.
     pub irregular: Vec<Number>,
-    /// After each round but the last, how many tables down at least six in ten sets that are played again go. `None` if
-    /// fewer go the same way.
+    /// After each round but the last, the number of tables that at least six in ten sets go down, of those that are
+    /// played again. `None` if fewer go the same way.
     pub boards_down: Vec<Option<u8>>,
     /// Whether all sets at every table make the steps of [`Travel::usual_step`], sets that rest included.
     pub has_uniform_board_steps: bool,
@@ -116,8 +116,8 @@ impl Movement {
             Sitting::Players { .. } => None,
         };
         let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();
-        let staying = start.iter().filter(|number| stationary.contains(number)).count();
-        !start.is_empty() && 10 * staying >= 7 * start.len()
+        let staying_count = start.iter().filter(|number| stationary.contains(number)).count();
+        !start.is_empty() && 10 * staying_count >= 7 * start.len()
     }
 
     /// After each round but the last, the number of tables that most contestants or sets move, up or else down. `None`
@@ -443,7 +443,7 @@ mod tests {
 
     #[test]
     fn howell_boards_rest_between_tables() {
-        // From table 1 the sets go past a stand to table 5, and so on, whatever the numbers of the tables.
+        // From table 1 the sets go past a stand to table 5, and so on.
         let stands = [(1, 5, 1), (2, 6, 3), (5, 2, 1)].map(|(from, to, sets)| Stand { from, to, sets });
         assert_eq!(travel_of("howell 6").stands, stands);
     }

@@ -105,7 +105,7 @@ pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     if turned_movement.balance().scaled_variance() < variance_before { turned_movement } else { movement.clone() }
 }
 
-/// The choice of rounds to turn, from one on, with the least deviation. Bit 0 is round 1.
+/// The choice of rounds to turn, from a round on, with the least deviation. Bit 0 is round 1.
 fn choose_rounds(movement: &Movement, from: u8) -> u128 {
     // The halves of a cut round are one span and are turned together. Each span has the bits of its rounds and the
     // indices of its meetings. The first span has the rounds that stay as they are: those that continue a round before
@@ -122,48 +122,48 @@ fn choose_rounds(movement: &Movement, from: u8) -> u128 {
         }
     }
     let span_count = spans.len();
-    let mut turning = InfluenceTable::new(movement);
+    let mut influences = InfluenceTable::new(movement);
     let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
     let mut choice = 0u128;
     let mut best_key = key(i64::MAX, 0);
-    let updates_per_choice: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / span_count.max(1);
+    let updates_per_choice: usize = 4 * influences.others.iter().map(Vec::len).sum::<usize>() / span_count.max(1);
     // The first test keeps the shift in range.
     if span_count < 24 && updates_per_choice << (span_count - 1) <= MAX_EXACT_UPDATES {
         // Each choice differs from the one before in a single round (Gray code).
         for step in 1..1u32 << span_count.saturating_sub(1) {
             let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
-            turning.turn_all(meetings);
+            influences.turn_all(meetings);
             choice ^= bits;
-            best_key = best_key.min(key(turning.squares, choice));
+            best_key = best_key.min(key(influences.squares, choice));
         }
     } else {
         // The best choices turn about one round in eight, so hill climbing starts there.
         let eighth = span_count.div_ceil(8);
         for (turned_count, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
-            turning.turn_all(meetings);
+            influences.turn_all(meetings);
             choice ^= bits;
             if turned_count + 1 >= eighth {
-                best_key = best_key.min(climb(&mut turning, &spans, choice));
+                best_key = best_key.min(climb(&mut influences, &spans, choice));
             }
         }
     }
     best_key.2.0
 }
 
-/// Turns single rounds as long as it improves the choice. Leaves the state unchanged.
-fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
+/// Turns single rounds as long as it improves the choice. Leaves the influences unchanged.
+fn climb(influences: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
     let mut choice = start;
-    let mut current = (turning.squares, choice.count_ones(), Reverse(choice));
+    let mut current = (influences.squares, choice.count_ones(), Reverse(choice));
     loop {
         let previous = current;
         for (bits, meetings) in spans.iter().skip(1) {
-            turning.turn_all(meetings);
+            influences.turn_all(meetings);
             choice ^= bits;
-            let candidate = (turning.squares, choice.count_ones(), Reverse(choice));
+            let candidate = (influences.squares, choice.count_ones(), Reverse(choice));
             if candidate < current {
                 current = candidate;
             } else {
-                turning.turn_all(meetings);
+                influences.turn_all(meetings);
                 choice ^= bits;
             }
         }
@@ -172,7 +172,7 @@ fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128
         }
     }
     for (_, meetings) in spans.iter().filter(|(bits, _)| (start ^ choice) & bits != 0) {
-        turning.turn_all(meetings);
+        influences.turn_all(meetings);
     }
     current
 }
@@ -180,20 +180,20 @@ fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128
 /// Returns the movement with single tables turned as long as that improves the balance, for movements whose players
 /// follow cards anyway.
 pub(super) fn tables(movement: &Movement) -> Movement {
-    let mut turning = InfluenceTable::new(movement);
+    let mut influences = InfluenceTable::new(movement);
     let mut best_movement = movement.clone();
     loop {
-        let squares_at_start = turning.squares;
+        let squares_at_start = influences.squares;
         for index in 0..best_movement.meetings.len() {
-            let squares_before = turning.squares;
-            turning.turn(index);
-            if turning.squares < squares_before {
+            let squares_before = influences.squares;
+            influences.turn(index);
+            if influences.squares < squares_before {
                 best_movement.meetings[index].sitting = best_movement.meetings[index].sitting.turned();
             } else {
-                turning.turn(index);
+                influences.turn(index);
             }
         }
-        if turning.squares == squares_at_start {
+        if influences.squares == squares_at_start {
             break best_movement;
         }
     }
@@ -226,16 +226,16 @@ mod tests {
     #[test]
     fn influences_updated_while_turning_match_the_balance() {
         let movement = Spec::new(Family::Mitchell, 7).movement().unwrap();
-        let mut turning = InfluenceTable::new(&movement);
+        let mut influences = InfluenceTable::new(&movement);
         let mut turned_movement = Movement { winners: 1, ..movement };
         for index in [0, 5, 17, 5, 30] {
-            turning.turn(index);
+            influences.turn(index);
             turned_movement.meetings[index].sitting = turned_movement.meetings[index].sitting.turned();
         }
         let balance = turned_movement.balance();
         for i in 0..14 {
             for j in (0..14).filter(|j| *j != i) {
-                assert_eq!(Some(turning.influence[i * 14 + j]), balance.influence(i, j), "{i} {j}");
+                assert_eq!(Some(influences.influence[i * 14 + j]), balance.influence(i, j), "{i} {j}");
             }
         }
     }

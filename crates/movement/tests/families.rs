@@ -51,7 +51,7 @@ proptest! {
         let movement = spec.movement().unwrap();
         let report = check(&movement);
         prop_assert!(report.faults.is_empty(), "{spec}: {:?}", report.faults.first());
-        // The rounds beyond the number of tables are rematches, as the family promises.
+        // In a Blackpool the rounds beyond the number of tables are rematches.
         let may_have_rematches = spec.family == Family::Blackpool;
         prop_assert!(may_have_rematches || movement.kind == ContestantKind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
     }
@@ -107,10 +107,10 @@ fn every_family_at_every_size_is_playable() {
 fn everybody_meets_everybody_in_a_howell_and_plays_every_set() {
     for tables in 2..=20u8 {
         let movement = Spec::new(Family::Howell, tables).movement().unwrap();
-        let pairs = 2 * usize::from(tables);
-        assert_eq!(pairs_met(&movement).len(), pairs * (pairs - 1) / 2, "{tables} tables");
-        assert!(sets_played(&movement).values().all(|sets| sets.len() == pairs - 1), "{tables} tables");
-        assert!(movement.stationary().contains(&(pairs as u16)), "{tables} tables");
+        let pair_count = 2 * usize::from(tables);
+        assert_eq!(pairs_met(&movement).len(), pair_count * (pair_count - 1) / 2, "{tables} tables");
+        assert!(sets_played(&movement).values().all(|sets| sets.len() == pair_count - 1), "{tables} tables");
+        assert!(movement.stationary().contains(&(pair_count as u16)), "{tables} tables");
     }
 }
 
@@ -126,11 +126,11 @@ fn three_quarter_howell_has_no_rematch_and_plays_every_set() {
             assert!(sets_played(&movement).values().all(|sets| sets.len() == usize::from(*rounds)), "{spec}");
             assert_eq!(report.stationary.len(), usize::from(2 * tables - rounds), "{spec}");
         }
-        // Every number of rounds between the tables and the full Howell. One round more than tables has no design on
-        // residues if the number of tables is even, because the sets would not add up. For six tables another one was
-        // found by search.
-        let without_design = usize::from(tables % 2 == 0 && tables != 6);
-        assert_eq!(lengths.len(), usize::from(tables) - 2 - without_design, "{tables} tables: {lengths:?}");
+        // There is a design for every number of rounds between the tables and the full Howell. Only one round more than
+        // tables has none on residues if the number of tables is even, because the sets would not add up. For six
+        // tables another design was found by search.
+        let missing_designs = usize::from(tables % 2 == 0 && tables != 6);
+        assert_eq!(lengths.len(), usize::from(tables) - 2 - missing_designs, "{tables} tables: {lengths:?}");
     }
 }
 
@@ -161,18 +161,17 @@ fn howells_keep_the_fairness_of_their_search() {
 #[test]
 fn howell_shares_sets_only_if_unavoidable() {
     for tables in 2..=20u8 {
-        let sharing = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
+        let sharing_count = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
         let expected = match tables {
             2 => 3,
             3 => 1,
             _ => 0,
         };
-        assert_eq!(sharing, expected, "{tables} tables");
+        assert_eq!(sharing_count, expected, "{tables} tables");
     }
 }
 
-/// The promises of each Mitchell at full length, for every size from 2 to 40 tables: rounds, sets, that all of a line
-/// play all sets, and that everybody meets all of the other line.
+/// The promises of each Mitchell at full length, for every size from 2 to 40 tables.
 #[test]
 fn mitchells_keep_their_promises() {
     for size in 2..=40u8 {
@@ -195,18 +194,18 @@ fn mitchells_keep_their_promises() {
             (Family::Hesitation, n + 1, n + 1, true, (n + 1) * n),
             (Family::DoubleHesitation, n + 2, n + 2, true, (n + 2) * n),
         ];
-        for (family, rounds, sets, all_sets, meetings) in promises {
+        for (family, round_count, set_count, plays_all_sets, meeting_count) in promises {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
-            assert_eq!((usize::from(movement.rounds), usize::from(movement.sets)), (rounds, sets), "{family} {size}");
+            assert_eq!((usize::from(movement.rounds), usize::from(movement.sets)), (round_count, set_count), "{family} {size}");
             let sets_by_contestant = sets_played(&movement);
-            assert_eq!(sets_by_contestant.values().all(|s| s.len() == sets), all_sets, "{family} {size}");
-            assert_eq!(pairs_met(&movement).len(), meetings, "{family} {size}");
+            assert_eq!(sets_by_contestant.values().all(|s| s.len() == set_count), plays_all_sets, "{family} {size}");
+            assert_eq!(pairs_met(&movement).len(), meeting_count, "{family} {size}");
         }
     }
 }
 
 #[test]
-fn families_share_sets_and_need_copies_as_documented() {
+fn families_share_sets_as_documented() {
     for size in 4..=40u8 {
         let count_sharing = |family| Spec::new(family, size).movement().ok().map(|m| check(&m).sharing.len());
         for family in
@@ -301,7 +300,8 @@ fn barometer_has_the_same_boards_at_all_tables() {
     }
 }
 
-/// Partners at most once, everybody once if the numbers allow it, and opponents as evenly as possible.
+/// Two players are partners at most once, exactly once if the number of players allows it, and opponents as evenly as
+/// possible.
 #[test]
 fn individuals_never_partner_twice_and_oppose_evenly() {
     for players in 8..=29u8 {
@@ -574,7 +574,7 @@ fn families_that_mix_lines_have_one_winner() {
 
 #[test]
 fn last_eighth_is_rounded_to_the_nearest_round() {
-    // An eighth of 3, 11, 13 and 15 rounds is nearest to 1 (at the least), 1, 2 and 2.
+    // An eighth of 11, 13 and 15 rounds is nearest to 1, 2 and 2. Of 3 rounds one is turned, which is the least.
     for (tables, turned_rounds) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
         let original = movement(&format!("mitchell {tables}"));
         let turned_movement = last_eighth(&original);

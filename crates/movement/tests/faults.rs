@@ -178,17 +178,17 @@ fn team_sits_once_on_each_side() {
     let meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(meetings, "teams").is_playable());
-    let meetings_twice =
+    let same_side_meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
-    assert!(!report(meetings_twice, "teams").is_playable());
+    assert!(!report(same_side_meetings, "teams").is_playable());
 }
 
 #[test]
 fn rematch_of_teams_is_reported_once_for_each_north_south_team() {
-    let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
+    let rematch_meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
     let opponents_repeated = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
-    assert_eq!(opponents_repeated(report(meetings_again, "teams")), [[2, 1], [1, 2]]);
+    assert_eq!(opponents_repeated(report(rematch_meetings, "teams")), [[2, 1], [1, 2]]);
     assert_eq!(opponents_repeated(check(&movement("blackpool 8")))[0], [1, 9]);
 }
 
@@ -205,7 +205,7 @@ fn each_team_match_of_a_round_has_two_tables() {
     let movement = movement("round-robin 4");
     for round in 1..=movement.rounds {
         let matches = movement.matches_of(round);
-        let tables: Vec<usize> = matches.iter().map(|(_, tables)| tables.len()).collect();
-        assert_eq!(tables, [2, 2], "round {round}");
+        let table_counts: Vec<usize> = matches.iter().map(|(_, tables)| tables.len()).collect();
+        assert_eq!(table_counts, [2, 2], "round {round}");
     }
 }

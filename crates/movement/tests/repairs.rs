@@ -125,8 +125,8 @@ fn two_pairs_that_would_sit_out_meet() {
     // Pair 14 is missing and pair 3 leaves: in each round one North-South and one East-West pair would sit out.
     let (repaired_movement, _) = checked_repair(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
     // In round 4 the two missing pairs would have met. After it, the opponents they leave over meet.
-    let tables: Vec<usize> = (4..=7).map(|round| repaired_movement.round(round).count()).collect();
-    assert_eq!(tables, [6, 6, 6, 6]);
+    let table_counts: Vec<usize> = (4..=7).map(|round| repaired_movement.round(round).count()).collect();
+    assert_eq!(table_counts, [6, 6, 6, 6]);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn merged_sections_continue_and_half_tables_meet() {
     let merged = merge(&first, &second, 2, first.highest_number()).unwrap();
     assert!(check(&merged.movement).is_playable());
     assert_eq!(merged.movement.tables, 10);
-    // Each section had a pair that sits out every round. From round 2 on they meet if they can.
+    // In every round a pair of each section would sit out. From round 2 on these two pairs meet if they can.
     assert!(merged.cost.sit_outs < 0, "{:?}", merged.cost);
 }
 
@@ -238,12 +238,12 @@ fn split_section_keeps_results_within_each_half() {
         [(first_half, [[11, 12, 13, 0], [20, 11, 12, 13]]), (second_half, [[16, 17, 18, 0], [15, 16, 17, 18]])]
     {
         for (round, expected) in (1..).zip(east_west) {
-            let pairs_met = half.movement.round(round).filter_map(|m| match m.sitting {
+            let east_west_at_tables = half.movement.round(round).filter_map(|m| match m.sitting {
                 Sitting::Sides { ew, .. } => Some((m.table, ew)),
                 _ => None,
             });
             let expected = (1..).zip(expected).filter(|(_, ew)| *ew != 0);
-            assert_eq!(pairs_met.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
+            assert_eq!(east_west_at_tables.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Movements offered for wishes: which, in which order, and with which reasons.
+//! The movements offered for wishes, their order and their reasons.
 
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ fn half_table_is_offered_phantoms_rovers_and_bumps() {
 }
 
 #[test]
-fn stationary_contestants_and_time_are_wishes() {
+fn stationary_contestants_time_and_boards_at_hand_are_wishes() {
     let offers = suggest(&Wishes { still: 3, winners: Some(1), ..Wishes::usual(6) });
     assert!(!offers.is_empty() && offers.iter().all(|o| o.report.stationary.len() >= 3));
     let limited_time = Wishes { minutes: Some(170), boards: (20, 28), ..Wishes::usual(7) };
@@ -203,8 +203,8 @@ fn families_are_not_offered_shorter_than_worthwhile() {
     let designs: BTreeSet<u8> =
         Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
-    // Two tables more than sets: as many rounds as sets, or an evening's. If the lines cannot both move, only a Bowman
-    // is offered.
+    // With two tables more than sets, there are as many rounds as sets, or as an evening has. If the lines cannot both
+    // move, only a Bowman is offered.
     for (tables, bowman_rounds, double_appendix_rounds) in
         [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
     {
@@ -294,7 +294,7 @@ fn howell_is_offered_whole_and_mitchell_from_four_rounds() {
 }
 
 #[test]
-fn offers_have_the_wished_boards_for_each_contestant() {
+fn contestant_with_the_most_boards_has_the_wished_number() {
     for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
         let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
         for offer in suggest(&wishes) {

@@ -415,8 +415,8 @@ pub(super) async fn ask_to_stand_in(
     let meeting = table_board.meeting();
     let entries = BoardEntries::of(&room, &table_board, &visitor);
     let waits_for = |side: &Side| {
-        let mut waiting_entries = entries.own_entry.iter().chain(&entries.other_entry);
-        waiting_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
+        let mut shown_entries = entries.own_entry.iter().chain(&entries.other_entry);
+        shown_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
     };
     let side = fields.side.parse::<Side>().ok().filter(waits_for);
     let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));

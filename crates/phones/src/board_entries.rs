@@ -172,11 +172,11 @@ impl BoardEntries {
             let is_former_answer = |theirs: &Proposal| {
                 theirs.former_side == Some(other_side) && !entries.spoken_sides.contains(&other_side)
             };
-            let is_tables =
+            let is_of_table =
                 |theirs: &Proposal| entries.confirmable_sides.contains(&other_side) && is_table_phone(theirs);
             let contradicts = |theirs: &mut Proposal| {
                 theirs.side.is_some()
-                    || theirs.outcome != own.outcome && (is_former_answer(theirs) || is_tables(theirs))
+                    || theirs.outcome != own.outcome && (is_former_answer(theirs) || is_of_table(theirs))
             };
             entries.other_entry = entries.other_entry.take_if(contradicts);
         }
@@ -218,10 +218,10 @@ impl BoardEntries {
     /// for different sides.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
-        let is_tables = other.former_side.is_none() && self.table_phones.contains(&other.phone);
+        let is_of_table = other.former_side.is_none() && self.table_phones.contains(&other.phone);
         let sides = match (self.side, self.counted_side(other)) {
             (Some(own), Some(theirs)) if own != theirs => Some((own, theirs)),
-            (Some(own), None) if is_tables && is_free(own.other()) => Some((own, own.other())),
+            (Some(own), None) if is_of_table && is_free(own.other()) => Some((own, own.other())),
             (None, Some(theirs)) if is_free(theirs.other()) => Some((theirs.other(), theirs)),
             _ => None,
         };

@@ -29,7 +29,7 @@ impl DirectHall {
     /// A hall for an evening, with keys that are not stored.
     ///
     /// # Errors
-    /// When there are no random numbers, a page cannot be read, or the system gives no timer.
+    /// When there are no random numbers, a page cannot be read, or the system gives no database or timer.
     pub fn new(desk: &Desk, evening: &Arc<Evening>) -> Result<Self, HallError> {
         pages::environment()?;
         let mut store = store::Store::in_memory()?;

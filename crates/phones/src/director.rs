@@ -129,7 +129,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             })
         })
         .collect();
-    let table_row = |table: TableId, table_board: &BoardAtTable, text: String| {
+    let row_with_table = |table: TableId, table_board: &BoardAtTable, text: String| {
         let address = board_address(table, table_board);
         let board = board_name(session, table_board, Some(table), texts);
         json!({"board": board, "text": capitalised(&text), "to": address})
@@ -140,7 +140,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         for table_board in table.rounds(session).into_iter().flat_map(|round| table.boards(session, round)) {
             match table_board.state {
                 BoardState::ToPlay if table_board.place.round < Some(reached_round) => {
-                    overdue_rows.push(table_row(table, &table_board, say.phone_to_play()));
+                    overdue_rows.push(row_with_table(table, &table_board, say.phone_to_play()));
                 }
                 BoardState::Entered(_, outcome) => {
                     let suspicion = evening.suspicion(Slot::new(table_board.board, table_board.sitting));
@@ -154,7 +154,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                         };
                         format!("{}: {reason}", rulings::outcome(outcome, texts))
                     });
-                    doubtful_rows.extend(text.map(|text| table_row(table, &table_board, text)));
+                    doubtful_rows.extend(text.map(|text| row_with_table(table, &table_board, text)));
                 }
                 _ => {}
             }

@@ -1,4 +1,4 @@
-//! When a dispute begins and ends.
+//! The rules of disputes: when they begin and end, and whether one is open.
 
 use evening::session::{Session, Slot};
 
@@ -9,8 +9,8 @@ use super::table::Meeting;
 
 impl HallState {
     /// Records the phones of both sides that gave different answers on the board of an entry, and with `is_refused`
-    /// that a phone answered *No* to the entry. `answerers` is empty if no answer of another side counts. Otherwise
-    /// nobody at the table is missing, so the requests at the table to stand in for a side end.
+    /// that a phone answered *No* to the entry. `answerers` is empty if no answer of another side counts. If it is
+    /// not, nobody at the table is missing, so the requests at the table to stand in for a side end.
     pub fn add_dispute(&mut self, entry: &Proposal, answerers: Vec<Answerer>, is_refused: bool) {
         if answerers.is_empty() && !is_refused {
             return;

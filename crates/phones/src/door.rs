@@ -42,7 +42,7 @@ fn is_our_host(host: &str) -> bool {
     name == "localhost" || name.parse::<IpAddr>().is_ok()
 }
 
-/// Whether a form comes from a page of ours, as far as the browser says. Without its word the form's token decides.
+/// Whether a form comes from a page of ours, as far as the browser says. If it says nothing, the form's token decides.
 fn is_from_our_page(headers: &HeaderMap, host: &str) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
     if site.is_some_and(|site| site != "same-origin" && site != "none") {

@@ -51,10 +51,10 @@ pub(super) async fn stream_events(
         let has_owner = visitor.owner().is_some();
         let similar_phones =
             state.phones.iter().filter(|(_, phone)| phone.role == role && phone.voice.is_some() == has_owner);
-        let role_streams: usize = similar_phones.map(|(_, phone)| phone.streams).sum();
-        let all_streams: usize = state.phones.values().map(|phone| phone.streams).sum();
-        let has_too_many = !has_owner && role != Role::Director && all_streams >= MAX_STREAMS;
-        if role_streams >= MAX_STREAMS_PER_ROLE || has_too_many {
+        let role_stream_count: usize = similar_phones.map(|(_, phone)| phone.streams).sum();
+        let all_stream_count: usize = state.phones.values().map(|phone| phone.streams).sum();
+        let has_too_many = !has_owner && role != Role::Director && all_stream_count >= MAX_STREAMS;
+        if role_stream_count >= MAX_STREAMS_PER_ROLE || has_too_many {
             return None;
         }
         let phone = state.phones.get_mut(&visitor.id)?;

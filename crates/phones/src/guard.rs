@@ -26,7 +26,7 @@ const ADDRESS_PER_SECOND: f64 = 300.0;
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
-/// The most phones, or addresses, or addresses with wrong codes, above which old ones are forgotten.
+/// The number of phones, addresses, or addresses with wrong codes above which old ones are forgotten.
 const MAX_REMEMBERED: usize = 4_096;
 /// The shortest time between two removals of old limits.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
@@ -219,8 +219,8 @@ mod tests {
     #[test]
     fn flooding_phone_waits_a_second_and_does_not_stop_another_phone() {
         let (mut guard, now) = (Guard::default(), Instant::now());
-        let admitted = (0..1_000).filter(|_| guard.admits(Some(("a", ANY_ROLE)), address(1), now)).count();
-        assert_eq!(admitted, 60);
+        let admitted_count = (0..1_000).filter(|_| guard.admits(Some(("a", ANY_ROLE)), address(1), now)).count();
+        assert_eq!(admitted_count, 60);
         assert!(guard.admits(Some(("b", ANY_ROLE)), address(1), now));
         assert!(guard.admits(Some(("a", ANY_ROLE)), address(1), now + Duration::from_secs(1)));
     }
@@ -228,17 +228,17 @@ mod tests {
     #[test]
     fn card_shown_to_many_phones_exhausts_only_its_own_limit() {
         let (mut guard, now) = (Guard::default(), Instant::now());
-        let admitted =
+        let admitted_count =
             (0..5_000).filter(|nth| guard.admits(Some((&nth.to_string(), ANY_ROLE)), address(1), now)).count();
-        assert_eq!(admitted, 300);
+        assert_eq!(admitted_count, 300);
         assert!(guard.admits(Some(("honest", Role::Director)), address(1), now));
     }
 
     #[test]
     fn flood_of_strangers_does_not_stop_the_phones_of_tables() {
         let (mut guard, now) = (Guard::default(), Instant::now());
-        let admitted = (0..5_000).filter(|_| guard.admits(None, address(1), now)).count();
-        assert_eq!(admitted, 1_500);
+        let admitted_count = (0..5_000).filter(|_| guard.admits(None, address(1), now)).count();
+        assert_eq!(admitted_count, 1_500);
         assert!(guard.admits(Some(("honest", ANY_ROLE)), address(1), now));
     }
 }

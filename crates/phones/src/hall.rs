@@ -264,7 +264,7 @@ impl Hall {
     }
 
     /// Stores the unsaved changes of the hall that closes, and waits for the database.
-    fn store_waiting_entries(&self) {
+    fn store_unsaved(&self) {
         if let Some(write) = waiting_entries::PendingWrite::take(&self.room) {
             // A failure cannot be reported, because the phones have already been told that the hall closes.
             let _ = change_database(&self.room.desk, move |store| Ok(write.execute(store)?));
@@ -279,7 +279,7 @@ impl Hall {
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
-            self.store_waiting_entries();
+            self.store_unsaved();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Joining: by the code of a table or its QR code, with a language and an owner.
+//! Lets a phone join, by a typed code or a QR code, and gives it a language and an owner.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -37,9 +37,9 @@ const EARLY_RELOAD_SECONDS: u32 = 10;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// What the code is for. Empty: a phone that knows its player keeps the player. `ranking` in the code of the wall:
-    /// the phone only shows the results. Any other text, such as `1`: the phone joins even if its player sits
-    /// elsewhere.
+    /// What the code is for. If it is empty, a phone that knows its player keeps the player. With `ranking`, in the
+    /// code of the wall, the phone only shows the results. With any other text, such as `1`, the phone joins even if
+    /// its player sits elsewhere.
     #[serde(rename = "anew")]
     purpose: String,
 }

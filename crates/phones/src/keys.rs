@@ -137,21 +137,21 @@ impl Keys {
         codes
     }
 
-    /// The token in a device's forms, so that no other page can send them.
-    pub(super) fn form_token(&self, device: &str) -> String {
-        hex(&self.digest("form", device)[..8])
+    /// The token in a phone's forms, so that no other page can send them.
+    pub(super) fn form_token(&self, phone: &str) -> String {
+        hex(&self.digest("form", phone)[..8])
     }
 
-    /// The value of a phone's cookie: token, device, statement and signature, joined by dots.
-    pub(super) fn seat_cookie(&self, role: Role, device: &str, statement: &str) -> String {
+    /// The value of a phone's cookie: token, phone, statement and signature, joined by dots.
+    pub(super) fn seat_cookie(&self, role: Role, phone: &str, statement: &str) -> String {
         let token = self.token(role);
-        let signature = self.signature(&token, device, statement);
-        format!("{token}.{device}.{statement}.{signature}")
+        let signature = self.signature(&token, phone, statement);
+        format!("{token}.{phone}.{statement}.{signature}")
     }
 
-    /// The signature of a token, device and statement: 16 hex digits.
-    pub(super) fn signature(&self, token: &str, device: &str, statement: &str) -> String {
-        hex(&self.digest("seat", &format!("{token}.{device}.{statement}"))[..8])
+    /// The signature of a token, phone and statement: 16 hex digits.
+    pub(super) fn signature(&self, token: &str, phone: &str, statement: &str) -> String {
+        hex(&self.digest("seat", &format!("{token}.{phone}.{statement}"))[..8])
     }
 
     /// The `nth` pseudo-random number for a purpose, from 0: the first four bytes of a digest.

@@ -168,7 +168,7 @@ pub(super) fn refusal(visitor: &Visitor, status: StatusCode, reason: RefusalReas
     refusal_page(visitor, status, reason, false)
 }
 
-/// The page that says why a board is not shown or entered now. The page reloads with the results, until it is.
+/// The page that says why a board is not shown or entered now. The page reloads when results change.
 pub(super) fn refuse_board_for_now(visitor: &Visitor, reason: RefusalReason) -> Response {
     refusal_page(visitor, StatusCode::FORBIDDEN, reason, true)
 }

@@ -1,4 +1,5 @@
-//! Parts that several pages share: their arguments, admitting a phone, refusing it. `routes` lists the pages.
+//! What several pages share: their arguments, and functions that admit or refuse a phone, read the database and
+//! describe a call. `routes` lists the pages.
 
 use std::sync::Arc;
 

@@ -32,7 +32,7 @@ pub struct DisplayOptions {
     pub traveller: bool,
     /// The hands of a board that was played at the table.
     pub hands: bool,
-    /// Whether to show the ranking so far; otherwise only when all results are in.
+    /// Whether to show the ranking before all results are in.
     pub ranking: bool,
     /// Whether to ask for the card led.
     pub lead: bool,

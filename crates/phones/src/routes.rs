@@ -161,17 +161,17 @@ fn names_form(
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let sitting = table.sitting(session, round);
-        let pair_data = |(id, players): &(ContestantId, usize)| {
+        let pair_data = |(id, player_count): &(ContestantId, usize)| {
             let names = typed_names.and_then(|typed_names| typed_names.get(id)).unwrap_or(&no_names);
             let side = sitting.and_then(|sitting| sitting.side_of(*id));
             json!({
                 "contestant": id.to_string(),
                 "heading": side.map(|side| capitalised(&pages::side_name(side, texts))),
                 "side": side.map(|side| pages::side_name(side, texts)).unwrap_or_default(),
-                "two": *players == 2,
+                "two": *player_count == 2,
                 "first": names.first,
                 "second": names.second,
-                "missing": names.single().filter(|_| *players == 2).map(|name| say.phone_name_missing(name)),
+                "missing": names.single().filter(|_| *player_count == 2).map(|name| say.phone_name_missing(name)),
             })
         };
         let is_empty = typed_names.is_some_and(BTreeMap::is_empty);
@@ -235,7 +235,7 @@ async fn save_names(
         }
     }
     let player_count =
-        |id: &ContestantId| unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, players)| *players);
+        |id: &ContestantId| unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, player_count)| *player_count);
     // A pair needs both names, and nothing is stored while one is missing.
     let complete_names: Option<Vec<_>> =
         typed_names.iter().map(|(id, names)| Some((*id, names.complete(player_count(id))?))).collect();
@@ -298,7 +298,7 @@ async fn set_call(
     page_board.map_or_else(|| redirect("/table"), |board| redirect(&format!("/board/{board}")))
 }
 
-/// The page of the ranking, with the own contestants marked. It has no figures while they are not shown.
+/// The page of the ranking, with the own contestants marked. It has no figures while the ranking is not shown.
 async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {

@@ -1,4 +1,4 @@
-//! Stores the names typed at a table with its seats.
+//! Stores the names typed at a table as people and as seats.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub(super) async fn store_names(
         move |store| people::contestants_with_names(store, &typed_names, seated_players),
         move |result| _ = sender.send(result),
     );
-    let Ok(Ok((contestants, people))) = answer.await else {
+    let Ok(Ok((contestants, guests))) = answer.await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };
     let hand = Device::Phone { section: table.section, table: table.table };
@@ -48,5 +48,5 @@ pub(super) async fn store_names(
         change: Change::ContestantSeated { contestant },
     };
     let entries = contestants.into_iter().map(entry).collect();
-    store_changes(room, ChangeRequest { session: room.session, entries, seen: Some(seen), people }).await
+    store_changes(room, ChangeRequest { session: room.session, entries, seen: Some(seen), people: guests }).await
 }

@@ -1,4 +1,4 @@
-//! Connections: their number, time limits, and the end. `routes` answers requests.
+//! The connections of phones: their number, their time limits and their end. `routes` answers requests.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

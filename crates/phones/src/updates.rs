@@ -139,8 +139,8 @@ impl Room {
 }
 
 impl HallState {
-    /// Leaves entries of contestants whose numbers now belong to other people to the director, because the new people
-    /// did not play the boards. Ends the disputes of these contestants.
+    /// Marks the entries of contestants whose numbers now belong to other people. Only the director answers them,
+    /// because the new people did not play the boards. Ends the disputes of these contestants.
     fn leave_to_director(&mut self, contestants: &BTreeSet<ContestantId>) {
         let is_theirs = |proposal: &Proposal| proposal.sitting.contestants().any(|(id, _)| contestants.contains(&id));
         self.end_disputes(|dispute| dispute.slot().contestants().any(|id| contestants.contains(&id)));

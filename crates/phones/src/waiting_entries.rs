@@ -122,8 +122,7 @@ pub(super) struct PendingWrite {
 }
 
 impl PendingWrite {
-    /// Takes the unsaved changes, without entries that were removed and added again meanwhile. `None` if there are
-    /// none.
+    /// Takes the unsaved changes. An entry that was removed and added again counts as new. `None` if there are none.
     pub fn take(room: &Room) -> Option<Self> {
         let now = room.desk.now();
         let mut state = room.state();

@@ -212,13 +212,13 @@ fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
     equal_columns(heading, rows, column_count(rows.len(), true))
 }
 
-/// How many boards of its round each table has entered.
+/// A row for each table with boards: the number of boards of its round that it has entered.
 fn progress_rows(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let row = |table: TableId| {
         let boards = table.boards(session, evening.standings.round_at_tables(session, table.section));
-        let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
-        let progress = texts.say().phone_in(entered.to_string(), boards.len().to_string());
+        let entered_count = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+        let progress = texts.say().phone_in(entered_count.to_string(), boards.len().to_string());
         (!boards.is_empty()).then(|| json!({"name": pages::table_name(session, table, texts), "value": progress}))
     };
     TableId::all(session).filter_map(row).collect()

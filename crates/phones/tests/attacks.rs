@@ -591,9 +591,9 @@ fn names_are_stored_with_seats_or_not_at_all() {
     assert_eq!((player_count(), hall.evening().session().title_of(pair(1)).as_str()), (count_before, "A1"));
     // Both pairs at once, and the same again from another phone.
     for (phone, form) in [(&mut first, &first_form), (&mut second, &second_form)] {
-        let pairs =
+        let names =
             [("contestant", "A1"), ("first", "Ada"), ("second", "Bea"), ("contestant", "A8"), ("first", "Cleo")];
-        let fields = [("form", form.as_str())].into_iter().chain(pairs).chain([("second", "Dora")]).collect::<Vec<_>>();
+        let fields = [("form", form.as_str())].into_iter().chain(names).chain([("second", "Dora")]).collect::<Vec<_>>();
         phone.post("/names", &fields);
     }
     assert_eq!(player_count(), count_before + 4);

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A browser.
+/// A phone whose browser keeps cookies.
 #[derive(Debug)]
 pub struct Phone {
     /// The address of the hall.
@@ -140,8 +140,8 @@ impl Page {
 
     /// The value of the first hidden field with this name, if there is one.
     pub fn find_hidden_field(&self, name: &str) -> Option<String> {
-        let after = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
-        Some(after.split('"').next()?.to_owned())
+        let from_value = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
+        Some(from_value.split('"').next()?.to_owned())
     }
 
     /// The value of the first hidden field with this name. Panics if there is none.
@@ -205,8 +205,8 @@ pub fn four_spades_fields(phone: &mut Phone, address: &str, tricks: u8, rank: &s
     page.expect(200);
     let made = match i16::from(tricks) - 10 {
         0 => "=".to_owned(),
-        over @ 1.. => format!("+{over}"),
-        under => under.to_string(),
+        overtricks @ 1.. => format!("+{overtricks}"),
+        negative => negative.to_string(),
     };
     fill_form(
         &page,

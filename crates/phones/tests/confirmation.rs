@@ -17,7 +17,7 @@ use crate::table_steps::{
     stored_after_yes, stored_tricks,
 };
 
-/// More phones than the hall remembers for a role, which is 40: it forgets some of them.
+/// More phones than the 40 that the hall remembers for a role. It forgets some of them.
 const PHONES_BEYOND_MAX: usize = 45;
 
 #[test]
@@ -293,8 +293,8 @@ fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round(
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = hall.phones(1);
     play_round(&hall, &mut sides, 1, 1);
-    let mut second_table = hall.phones(2);
-    play_round(&hall, &mut second_table, 2, 1);
+    let mut second_table_phones = hall.phones(2);
+    play_round(&hall, &mut second_table_phones, 2, 1);
     let mut liar = hall.phone(2, &east_west_owner(&hall, 2, 2));
     liar.get(card_address(&hall, 1));
     correct(&mut sides[0], 1, "13").expect(200);
@@ -344,30 +344,30 @@ fn side_alone_stores_nothing_while_the_other_pair_still_plays_elsewhere_with_a_p
 fn tablets_of_a_table_confirm_although_another_table_forgot_a_board() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let _phone_elsewhere = hall.phone(1, "ew");
-    let mut second_table = hall.phones(2);
-    play_round(&hall, &mut second_table, 2, 1);
-    for phone in &mut second_table {
+    let mut second_table_phones = hall.phones(2);
+    play_round(&hall, &mut second_table_phones, 2, 1);
+    for phone in &mut second_table_phones {
         phone.get("/table?begin=1").expect(200);
     }
     let next_board = first_board(&hall, 2, 2);
-    assert!(!enter_alone_stores(&hall, &mut second_table[0], 2, next_board));
-    assert!(confirm_stores(&hall, &mut second_table[1], 2, next_board, 13));
+    assert!(!enter_alone_stores(&hall, &mut second_table_phones[0], 2, next_board));
+    assert!(confirm_stores(&hall, &mut second_table_phones[1], 2, next_board, 13));
 }
 
 #[test]
 fn phone_lent_before_the_pair_has_come_gives_way_to_its_own() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
-    let mut second_table = hall.phones(2);
-    play_round(&hall, &mut second_table, 2, 1);
-    second_table[1].get("/table?begin=1").expect(200);
+    let mut second_table_phones = hall.phones(2);
+    play_round(&hall, &mut second_table_phones, 2, 1);
+    second_table_phones[1].get("/table?begin=1").expect(200);
     let ns = hall.phone(1, "ns");
     let mut sides = [ns, hall.phone(1, &east_west_owner(&hall, 1, 1))];
     play_round(&hall, &mut sides, 1, 1);
     scan(&hall, &mut sides[1], 2);
     let next_board = first_board(&hall, 2, 2);
-    second_table[0].get("/table?begin=1").expect(200);
-    assert!(!enter_alone_stores(&hall, &mut second_table[0], 2, next_board));
-    assert!(!confirm_stores(&hall, &mut second_table[1], 2, next_board, 13));
+    second_table_phones[0].get("/table?begin=1").expect(200);
+    assert!(!enter_alone_stores(&hall, &mut second_table_phones[0], 2, next_board));
+    assert!(!confirm_stores(&hall, &mut second_table_phones[1], 2, next_board, 13));
     assert!(confirm_stores(&hall, &mut sides[1], 2, next_board, 13));
 }
 
@@ -475,16 +475,16 @@ fn suspension_from_the_next_round_leaves_the_last_round_open_to_corrections() {
 
 #[test]
 fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
-    for enters_first in [true, false] {
+    for table_enters_first in [true, false] {
         let hall = OpenHall::of(&evening("mitchell 7", 3));
         let mut ew = hall.phone(1, "ew");
         let mut table_phone = hall.phone(1, "table");
-        if enters_first {
+        if table_enters_first {
             enter_by_form(&mut table_phone, 1, 10).expect(200);
             answer(&mut ew, 1, "no").expect(200);
         }
         enter_four_spades(&mut ew, 1, "mine", "11");
-        if !enters_first {
+        if !table_enters_first {
             answer(&mut table_phone, 1, "no").expect(200);
             assert!(ew.get("/board/1").text.contains("answered No"));
             enter_four_spades(&mut table_phone, 1, "mine", "10");
@@ -556,9 +556,9 @@ fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let ns = hall.phone(1, "ns");
     let mut sides = [ns, hall.phone(1, &east_west_owner(&hall, 1, 1))];
-    let mut second_table = hall.phones(2);
+    let mut second_table_phones = hall.phones(2);
     play_round(&hall, &mut sides, 1, 1);
-    play_round(&hall, &mut second_table, 2, 1);
+    play_round(&hall, &mut second_table_phones, 2, 1);
     let hall = crate::waiting_entries::restart(hall);
     let reconnect = |phone: &Phone| {
         let mut reconnected = hall.reconnected(phone);
@@ -566,7 +566,7 @@ fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
         reconnected
     };
     let (mut ns, mut tablet, mut own_phone) =
-        (reconnect(&second_table[0]), reconnect(&second_table[1]), reconnect(&sides[1]));
+        (reconnect(&second_table_phones[0]), reconnect(&second_table_phones[1]), reconnect(&sides[1]));
     let page = scan(&hall, &mut own_phone, 2);
     assert!(!page.text.contains("Who are you?"), "{}", page.text);
     ns.get("/table?begin=1").expect(200);
@@ -628,7 +628,8 @@ pub(crate) fn walk_over(teams: [u16; 2], round: u8) -> Change {
     Change::MatchDecided { decided: MatchRuling { id, contestants, round: Some(round), outcome, law, reason } }
 }
 
-/// Asserts that phones enter no board of a table in a round, and that the table goes on with the next round.
+/// Asserts that a phone of a table cannot enter the first board of a round, and that the table goes on with the next
+/// round.
 fn assert_next_round_is_played(hall: &OpenHall, table: u8, round: u8) {
     let mut phone = hall.phone(table, "table");
     enter_four_spades(&mut phone, first_board(hall, table, round), "mine", "9").expect(403);

@@ -181,7 +181,7 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     withdraw_result(&hall, 1);
     assert!(phone.get("/table").text.contains("Round 2"));
     assert!(enter_alone_stores(&hall, &mut phone, 1, boards[1]));
-    // The board of round 1 is the director's.
+    // Only the director can enter the board of round 1.
     enter_four_spades(&mut phone, 1, "mine", "9").expect(403);
     let pair = east_west_owner(&hall, 1, 2);
     assert!(hall.phone(1, &pair).get("/table").text.contains("Round 2"), "{pair} is sent back");
@@ -195,11 +195,11 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
 fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, emptied_by: &str) -> Change {
     let schedule = hall.evening().session().schedule();
     let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
-    let ruling = RulingId(uuid::Uuid::new_v4());
+    let ruling_id = RulingId(uuid::Uuid::new_v4());
     if emptied_by == "ruling withdrawn" {
         let average = SideAward::Artificial(Artificial::Average);
         let award = Award { ns: average.clone(), ew: average };
-        let ruling = Ruling::award(ruling, "12C", "", award);
+        let ruling = Ruling::award(ruling_id, "12C", "", award);
         let (place, board, sitting) = (due.place, due.board, due.sitting);
         change_as_director(hall, Change::RulingMade { place, board, sitting, ruling });
     }
@@ -218,7 +218,7 @@ fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, emptied_by: &str) 
             let entry = evening.journal.entries().iter().find(|entry| is_entry(&entry.change)).unwrap().id;
             Change::Undone { entry }
         }
-        _ => Change::RulingWithdrawn { ruling, reason: reason(), consent: None },
+        _ => Change::RulingWithdrawn { ruling: ruling_id, reason: reason(), consent: None },
     }
 }
 
@@ -228,9 +228,9 @@ fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
         let hall = OpenHall::of(&evening("mitchell 7", 3));
         let change = play_round_1_and_prepare_to_empty_a_board(&hall, emptied_by);
         // The pair that has left has a result of round 2, and its old table has none.
-        let mut second_table = hall.phone(2, "table");
-        second_table.get("/table?begin=1").expect(200);
-        assert!(enter_alone_stores(&hall, &mut second_table, 2, first_board(&hall, 2, 2)));
+        let mut second_table_phone = hall.phone(2, "table");
+        second_table_phone.get("/table?begin=1").expect(200);
+        assert!(enter_alone_stores(&hall, &mut second_table_phone, 2, first_board(&hall, 2, 2)));
         change_as_director(&hall, change);
         let mut phone = hall.phone(1, "table");
         let page = enter_four_spades(&mut phone, 1, "mine", "13");

@@ -1,4 +1,4 @@
-//! The director's phone: calls, corrections, what is overdue, rulings.
+//! The director's phone: calls, corrections, overdue results and rulings.
 
 use evening::club::SectionId;
 use evening::session::{Change, Outcome, TableResult};
@@ -131,12 +131,12 @@ fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
     let tree_list = read_page("/director/assistant?seen=revoke");
     assert!(tree_list.contains("/director/assistant?tree=revoke\""), "{tree_list}");
     let mut page = read_page("/director/assistant?tree=revoke");
-    let mut questions = 0;
+    let mut question_count = 0;
     while let Some(link) = page.split("href=\"").find(|link| link.contains("&answers=")) {
         page = read_page(link.split('"').next().unwrap());
-        questions += 1;
+        question_count += 1;
     }
-    assert!(questions > 1 && page.contains("Write down: "), "{questions}: {page}");
+    assert!(question_count > 1 && page.contains("Write down: "), "{question_count}: {page}");
     director.get("/director/assistant?tree=revoke&answers=never").expect(404);
     director.get("/director/assistant?tree=never").expect(404);
 }

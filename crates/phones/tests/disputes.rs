@@ -216,7 +216,7 @@ fn entry_of_the_own_side_before_its_phone_became_the_tables_is_no_answer_of_the_
 }
 
 #[test]
-fn no_to_a_third_phone_keeps_no_request_from_the_director() {
+fn request_reaches_the_director_after_a_no_to_a_third_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _gone] = hall.phones(1);
     let mut third_phone = hall.phone(1, "table");
@@ -275,7 +275,7 @@ fn phone_of_the_table_corrects_no_agreed_result_for_a_side_that_has_left() {
 }
 
 #[test]
-fn no_to_the_entry_of_a_replaced_phone_refuses_nothing() {
+fn own_entry_counts_after_a_no_to_the_entry_of_a_replaced_phone() {
     let (hall, mut new_phone) = hall_with_a_replaced_phone();
     answer(&mut new_phone, 1, "no").expect(200);
     enter_four_spades(&mut new_phone, 1, "mine", "10").expect(200);

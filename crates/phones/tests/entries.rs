@@ -36,10 +36,10 @@ fn entry_is_stored_when_the_other_side_confirms_and_the_log_names_both_phones() 
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
-    let log_name = entry.stamp.by.split(' ').collect::<Vec<_>>();
+    let log_words = entry.stamp.by.split(' ').collect::<Vec<_>>();
     assert!(
-        matches!(log_name[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)),
-        "{log_name:?}"
+        matches!(log_words[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)),
+        "{log_words:?}"
     );
 }
 
@@ -286,7 +286,7 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
         let send = "<button class=\"send over-1\" name=\"made\" value=\"+1\">Send: +1</button>";
         assert!(page.text.contains(send), "{}", page.text);
     }
-    // Four spades cannot be made with four overtricks, so that there is nothing to send.
+    // Four spades cannot be made with four overtricks, so there is nothing to send.
     let fields = fill_form(&ns.get("/board/1"), &[choices.as_slice(), &[("made", "+4")]].concat());
     let page = ns.post_owned("/board/1", &fields);
     assert!(page.text.contains("Missing: Result.") && !page.text.contains("Send: "), "{}", page.text);
@@ -413,7 +413,7 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
     let page = ns.post("/board/1", &[("form", &ns.form_token()), ("state", "pass"), ("change", "1")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("Round 1 is over"), "{}", page.text);
-    // Nobody who only opens the board is sent to the director.
+    // A phone that only opens the board is not sent to the director.
     let page = ns.get("/board/1");
     page.expect(403);
     assert!(page.text.contains("This board was entered in round 1."), "{}", page.text);
@@ -562,8 +562,8 @@ fn cards_stay_valid_when_the_hall_is_reopened() {
     assert_eq!(reopened.keys(), keys);
 }
 
-/// Plays a whole evening of 13 tables with 26 phones. One phone loses its answers for a round and sends again, another
-/// sends everything twice. Then the same results are typed in another hall.
+/// Plays a whole evening of 13 tables with 26 phones. One phone sends its entry of a round again, another sends
+/// each answer twice. Then the same results are typed in another hall.
 #[test]
 fn evening_by_phones_equals_the_same_evening_typed() {
     let journal = evening("mitchell 13", 1);

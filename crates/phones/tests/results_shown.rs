@@ -14,13 +14,13 @@ fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
     enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     // Table 2 plays board 1 in a later round.
-    let mut other_table = hall.phone(2, "table");
+    let mut other_table_phone = hall.phone(2, "table");
     for path in ["/board/1", "/board/1?change=1", "/table", "/table?begin=1"] {
-        let page = other_table.get(path);
+        let page = other_table_phone.get(path);
         assert!(!page.text.contains("+420") && !page.text.contains("4<span"), "{path}: {}", page.text);
     }
-    // The page that says so shows the result by itself once it may.
-    let page = other_table.get("/board/1");
+    // The page of a hidden board updates itself, and so shows the result once it may.
+    let page = other_table_phone.get("/board/1");
     page.expect(403);
     assert!(page.text.contains("data-watch=\"standing\""), "{}", page.text);
 }

@@ -21,7 +21,7 @@ fn correction_does_not_reveal_a_board_to_the_next_players() {
     arriving_phone.get("/board/2").expect(403);
     correct(&mut arriving_phone, 1, "8").expect(403);
     arriving_phone.get("/board/2").expect(403);
-    // The answer to a correction does not reveal it either.
+    // The answer to a correction does not reveal board 2 either.
     correct(&mut sides[0], 1, "8").expect(200);
     let id = sides[0].get("/board/1").hidden_field("id");
     let form = arriving_phone.form_token();
@@ -58,15 +58,15 @@ fn board_noted_as_not_played_is_hidden_from_its_players() {
 #[test]
 fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
-    let mut played_phone = hall.phone(1, "table");
+    let mut players_phone = hall.phone(1, "table");
     for number in [1, 2] {
-        enter_four_spades(&mut played_phone, number, "mine", "13");
-        assert!(confirm_stores(&hall, &mut played_phone, 1, number, 13));
+        enter_four_spades(&mut players_phone, number, "mine", "13");
+        assert!(confirm_stores(&hall, &mut players_phone, 1, number, 13));
     }
-    let form = played_phone.form_token();
-    played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
-    answer(&mut played_phone, 3, "yes").expect(200);
-    played_phone.get("/board/1").expect(200);
+    let form = players_phone.form_token();
+    players_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
+    answer(&mut players_phone, 3, "yes").expect(200);
+    players_phone.get("/board/1").expect(200);
     // A player of the arriving pair, which has still to play the boards, has scanned the card.
     let mut arriving_phone = hall.phone(1, "table");
     arriving_phone.get("/board/1").expect(403);
@@ -119,9 +119,9 @@ fn postponed_board_is_hidden_from_its_players() {
 fn result_entered_before_the_players_have_come_shows_no_other_result() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let next_board = board_numbers(hall.evening().session(), 1, 2)[0];
-    let mut second_table = hall.phones(2);
-    enter_by_form(&mut second_table[0], next_board, 12).expect(200);
-    answer(&mut second_table[1], next_board, "yes").expect(200);
+    let mut second_table_phones = hall.phones(2);
+    enter_by_form(&mut second_table_phones[0], next_board, 12).expect(200);
+    answer(&mut second_table_phones[1], next_board, "yes").expect(200);
     let mut ns = hall.phone(1, "ns");
     for number in [board_numbers(hall.evening().session(), 1, 1), vec![next_board]].concat() {
         enter_by_form(&mut ns, number, 9).expect(200);
@@ -131,10 +131,10 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
     assert!(!ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
     // Once the pair of round 2 has finished round 1 at its table, the other result is shown.
     let boards_of_round_1 = board_numbers(hall.evening().session(), 7, 1);
-    let mut last_table = hall.phones(7);
+    let mut last_table_phones = hall.phones(7);
     for number in boards_of_round_1 {
-        enter_by_form(&mut last_table[0], number, 9).expect(200);
-        answer(&mut last_table[1], number, "yes").expect(200);
+        enter_by_form(&mut last_table_phones[0], number, 9).expect(200);
+        answer(&mut last_table_phones[1], number, "yes").expect(200);
     }
     assert!(ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
 }

@@ -32,8 +32,8 @@ pub fn play_round(hall: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: 
     }
 }
 
-/// Enters four spades by North with this many tricks. The purpose is to disagree with the other side (`mine`) or to
-/// correct (`change`).
+/// Enters four spades by North with this many tricks. `purpose` is `mine` for an entry of this phone's own, and
+/// `change` for a correction.
 pub fn enter_four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
     phone.get("/table");
     let form = phone.form_token();

@@ -7,8 +7,8 @@ use crate::open_hall::OpenHall;
 
 #[test]
 fn fonts_are_served_with_their_type_and_kept_by_browsers() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(1, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(1, "table");
     let style = phone.get("/style.css");
     for (name, weight, font) in [("regular", 400, REGULAR_FONT), ("semibold", 600, SEMIBOLD_FONT)] {
         // The version in the address makes an update take effect at once.
@@ -28,8 +28,8 @@ fn fonts_are_served_with_their_type_and_kept_by_browsers() {
 
 #[test]
 fn policy_allows_fonts_from_the_hall_only() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    for mut screen in [open.phone(1, "table"), open.wall_screen()] {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    for mut screen in [hall.phone(1, "table"), hall.wall_screen()] {
         let policy = screen.get("/").header("content-security-policy").unwrap();
         assert!(policy.split("; ").any(|directive| directive == "font-src 'self'"), "{policy}");
     }

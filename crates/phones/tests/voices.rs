@@ -207,7 +207,7 @@ fn players_phone_that_becomes_a_sides_at_the_next_table_speaks_for_it() {
 
 /// A hall in which the phone of an owner and a phone of North-South have entered board 1 of table 1, and the owner's
 /// phone has then scanned the card of table 2 in round 2.
-fn after_one_board(journal: &Journal, owner: &str) -> (OpenHall, [Phone; 2]) {
+fn hall_after_one_board(journal: &Journal, owner: &str) -> (OpenHall, [Phone; 2]) {
     let hall = OpenHall::of(journal);
     enter_round(&hall, 2, 1);
     let mut sides = [hall.phone(1, "ns"), hall.phone(1, owner)];
@@ -224,9 +224,9 @@ fn side_is_waited_for_after_its_phone_was_taken_anew_at_the_next_table() {
     let journal = evening("mitchell 7", 3);
     let player = format!("ew-{}-0", east_west_pair(&OpenHall::of(&journal)));
     let player = player.as_str();
-    // The last but one is a slip.
+    // In the last two lists the second owner is chosen by mistake.
     for owners in [&["ew", "ew"][..], &["ew", player], &[player, "ew"], &["ew", "table", "ew"], &["ew", "ns", "ew"]] {
-        let (hall, mut sides) = after_one_board(&journal, owners[0]);
+        let (hall, mut sides) = hall_after_one_board(&journal, owners[0]);
         let [ns, moving_phone] = &mut sides;
         for owner in &owners[1..] {
             moving_phone.get("/who");
@@ -275,7 +275,7 @@ fn phone_lent_to_a_pair_asks_before_it_is_the_pairs() {
 }
 
 #[test]
-fn side_whose_phone_did_nothing_there_is_not_waited_for() {
+fn side_whose_phone_did_nothing_at_the_table_is_not_waited_for() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut stray_phone] = hall.phones(1);
     scan(&hall, &mut stray_phone, 2);
@@ -296,14 +296,14 @@ fn phone_of_a_pair_that_turns_still_answers_for_the_earlier_round() {
         enter_round(&hall, table, 2);
     }
     play_round(&hall, &mut sides, 2, 2);
-    let [mut staying, mut leaving] = sides;
-    choose_owner(&mut staying, "ew");
+    let [mut staying_phone, mut leaving_phone] = sides;
+    choose_owner(&mut staying_phone, "ew");
     let number = first_board(&hall, 2, 2);
-    correct(&mut leaving, number, "11").expect(200);
-    let id = leaving.get(format!("/board/{number}")).hidden_field("id");
-    say_yes(&mut leaving, number, &id);
+    correct(&mut leaving_phone, number, "11").expect(200);
+    let id = leaving_phone.get(format!("/board/{number}")).hidden_field("id");
+    say_yes(&mut leaving_phone, number, &id);
     assert!(!has_result_of(&hall, number, 11));
-    answer(&mut staying, number, "yes").expect(200);
+    answer(&mut staying_phone, number, "yes").expect(200);
     assert!(has_result_of(&hall, number, 11));
 }
 
@@ -357,7 +357,7 @@ fn teams_phone_at_the_other_table_does_not_keep_an_entry_from_being_confirmed() 
     let mut ew = hall.phone(1, "ew");
     let number = first_board(&hall, 1, 1);
     enter_four_spades(&mut ew, number, "mine", "13").expect(200);
-    let _other_table = hall.phones(2);
+    let _other_table_phones = hall.phones(2);
     assert!(confirm_stores(&hall, &mut ew, 1, number, 13));
 }
 
@@ -368,7 +368,7 @@ fn phone_of_the_pairs_next_table_does_not_keep_an_earlier_entry_from_being_confi
     enter_round(&hall, 2, 1);
     let mut ns = hall.phone(1, "ns");
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    let _next_table = hall.phone(2, "ew");
+    let _next_table_phone = hall.phone(2, "ew");
     assert!(confirm_stores(&hall, &mut ns, 1, 1, 13));
 }
 

@@ -84,7 +84,7 @@ fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
 #[test]
 fn wall_names_the_next_two_ranks_below_the_winners() {
     let mut journal = evening("howell 4", 2);
-    // The pair with the lower number wins, the more the lower its number.
+    // The pair with the lower number wins each board, and the lower its number, the higher the score.
     for due in journal.session().schedule() {
         let [ns, ew] = [bridge::Seat::North, bridge::Seat::East].map(|seat| due.sitting.at(seat));
         let score = 10 * (100 / i32::from(ns.number.min(ew.number)));

@@ -35,7 +35,7 @@ const SLIP_BOX_ROW_HEIGHT: f32 = 27.0;
 const SLIP_VALUE_SIZE: f32 = 11.0;
 /// The height of the title above a card in points.
 const TITLE_HEIGHT: f32 = 18.0;
-/// The share of the width of a column in which scores are written by hand.
+/// The share of the width for a column in which scores are written by hand.
 const SCORE_SHARE: f32 = 1.8;
 /// The number of rows on a card without boards, if a page holds so many.
 const EMPTY_CARD_ROWS: usize = 28;
@@ -64,8 +64,8 @@ pub fn printed_results_due(session: &Session, sheet: &Sheet) -> Vec<Due> {
 }
 
 /// The row height with which these rows fill the space, within the limits.
-fn fitting_row_height(room: f32, rows: usize) -> f32 {
-    (room / rows.max(1) as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT)
+fn fitting_row_height(room: f32, row_count: usize) -> f32 {
+    (room / row_count.max(1) as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT)
 }
 
 /// The style and the lines of a card's title. A long title gets smaller type, and a still longer one several lines.
@@ -97,7 +97,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     if slips.is_empty() {
         slips.resize(8, (None, Vec::new()));
     }
-    let rows =
+    let row_count =
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
     let mut columns = vec![blank(texts.say().report_board(), 0.9)];
     columns.extend(play_columns(texts));
@@ -105,7 +105,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let cuts_with = |down: usize| Cuts { across: 2, down, order: Order::Pages };
     let has_room = |cuts: Cuts, row_height: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns) >= rows as f32 * row_height
+        area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns) >= row_count as f32 * row_height
     };
     // More than eight slips on a page only if there is space to write.
     let five_down = Some(cuts_with(5)).filter(|cuts| has_room(*cuts, 20.0));
@@ -119,7 +119,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         .unwrap_or(densest_cuts);
     let area = cuts.first(&flow);
     let row_height =
-        fitting_row_height(area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns), rows);
+        fitting_row_height(area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns), row_count);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
         draw_boxes_with_value_size(
             page,
@@ -128,7 +128,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
             SLIP_VALUE_SIZE,
         );
         let mut board_cells: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
-        board_cells.resize(rows, Vec::new());
+        board_cells.resize(row_count, Vec::new());
         let bottom =
             draw_table(page, Area { top: area.top + SLIP_BOX_ROW_HEIGHT, ..area }, &columns, &board_cells, row_height);
         draw_boxes(
@@ -212,21 +212,21 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         }
         let title = card_title(contestant);
         // Cards as long as a page allows, of about equal length.
-        let parts = rows.len().div_ceil(most_rows).max(1);
-        cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
+        let part_count = rows.len().div_ceil(most_rows).max(1);
+        cards.extend(rows.chunks(rows.len().div_ceil(part_count).max(1)).map(|part| (title.clone(), part.to_vec())));
     }
     if cards.is_empty() {
         cards.resize(2, (String::new(), vec![Vec::new(); most_rows.min(EMPTY_CARD_ROWS)]));
     }
-    let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
+    let longest_card_rows = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
     // As many cards below each other as leave rows that are easy to write in.
     let used_height = area.height - room;
     let room_for_rows = |down: usize| Cuts { down, ..cuts }.first(&flow).height - used_height;
     let down = (2..=cards.len().max(2))
-        .take_while(|down| room_for_rows(*down) >= longest as f32 * EASY_ROW_HEIGHT)
+        .take_while(|down| room_for_rows(*down) >= longest_card_rows as f32 * EASY_ROW_HEIGHT)
         .last()
         .unwrap_or(1);
-    let row_height = (room_for_rows(down) / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_CARD_ROW_HEIGHT);
+    let row_height = (room_for_rows(down) / longest_card_rows as f32).clamp(MIN_ROW_HEIGHT, MAX_CARD_ROW_HEIGHT);
     let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);

@@ -101,8 +101,8 @@ impl BracketDrawing<'_> {
             }
             stages = stages.split_off(depth_of_part.min(stages.len()));
         }
-        let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
-        let below = if others > 0 { 2.0 * HEADING_HEIGHT + others as f32 * OTHER_LINE_HEIGHT } else { 0.0 };
+        let other_count: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
+        let below = if other_count > 0 { 2.0 * HEADING_HEIGHT + other_count as f32 * OTHER_LINE_HEIGHT } else { 0.0 };
         self.draw_tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
             let announcement = say.knock_out_winner(self.numbered_title(winner));

@@ -1,5 +1,5 @@
-//! Cards to be cut apart: boxes in two columns, ordered so that the piles of a cut stack are in order. Documents define
-//! the contents.
+//! Cards to be cut apart, in one or two columns, ordered so that the piles of a cut stack are in order. Documents
+//! define the contents.
 
 use std::collections::BTreeMap;
 
@@ -90,8 +90,8 @@ pub fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 
-/// The pages with these cards. Type of at least `min_easy_size` points is preferred if it needs at most half as many
-/// pages more than the smallest type.
+/// The pages with these cards. Type of at least `min_easy_size` points is preferred if it needs at most one and
+/// a half times the pages of the smallest type.
 pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32) -> Vec<Page> {
     let across = if cards.len() <= MAX_FULL_WIDTH_CARDS { 1 } else { CARDS_ACROSS };
     let render_at = |size| render(frame.clone(), cards, (size, across), texts);
@@ -102,12 +102,12 @@ pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32)
             return document.pages;
         }
     }
-    let is_worth = |document: &SizedDocument| {
+    let is_worthwhile = |document: &SizedDocument| {
         document.pages.len() * MAX_PAGES_RATIO.1 <= smallest.pages.len() * MAX_PAGES_RATIO.0
             && document.names <= smallest.names
     };
-    let easy_sizes = TYPE_SIZES.partition_point(|size| *size >= min_easy_size);
-    let easy_only = easy_sizes.checked_sub(1).filter(|last| is_worth(&render_at(TYPE_SIZES[*last])));
+    let easy_size_count = TYPE_SIZES.partition_point(|size| *size >= min_easy_size);
+    let easy_only = easy_size_count.checked_sub(1).filter(|last| is_worthwhile(&render_at(TYPE_SIZES[*last])));
     pages_in_largest_type(easy_only.map_or(&TYPE_SIZES[..], |last| &TYPE_SIZES[..=last]), render_at)
 }
 
@@ -155,12 +155,12 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
         for card in &mut cards {
             by_columns.entry(card.table.columns.len()).or_default().push(card);
         }
-        let (mut grids, mut excess_width) = (BTreeMap::new(), 0);
+        let (mut grids, mut excess_percent) = (BTreeMap::new(), 0);
         for (columns, cards) in by_columns {
             let Some(mut merged) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
             let gaps = columns.saturating_sub(1).max(1) as f32;
             // The excess over the width of the card, in percent.
-            excess_width = excess_width.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
+            excess_percent = excess_percent.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
             merged.gap = (merged.gap + (width - merged.natural_width()) / gaps)
                 .clamp(size * MIN_GAP_FACTOR, size * MAX_GAP_FACTOR);
             for card in cards {
@@ -169,7 +169,7 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             grids.insert(columns, merged.grid(width, false));
         }
         // More than three lines beside the title count as faults, too.
-        faults = excess_width + most_lines.saturating_sub(3) as u32;
+        faults = excess_percent + most_lines.saturating_sub(3) as u32;
         let layout = Layout { across, grids, width, notes_height, above_notes };
         draw_cards(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
     }
@@ -188,9 +188,9 @@ fn text_beside_title(card: &Card, size: f32, width: f32) -> (Style, Vec<String>)
 /// Splits a card that is longer than a page into parts.
 fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
     let mut first_row = 0;
-    let make_part = |(index, share): (usize, usize)| {
-        let rows = card.table.rows[first_row..first_row + share].to_vec();
-        first_row += share;
+    let make_part = |(index, row_count): (usize, usize)| {
+        let rows = card.table.rows[first_row..first_row + row_count].to_vec();
+        first_row += row_count;
         Card {
             title: if index == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
             lines: card.lines.clone(),
@@ -205,9 +205,9 @@ fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
 /// Draws cards of this height, `down` of them in a column, on as many pages as needed.
 fn draw_cards(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
     let across = layout.across;
-    let pages = cards.len().div_ceil(across * down);
+    let page_count = cards.len().div_ceil(across * down);
     let (page_width, full) = (flow.width(), flow.full());
-    for page_index in 0..pages {
+    for page_index in 0..page_count {
         if page_index > 0 {
             flow.advance();
         }
@@ -216,7 +216,7 @@ fn draw_cards(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): 
         let mut used_rows = 0;
         for slot in 0..across * down {
             // The same position on consecutive pages holds consecutive cards.
-            let Some(card) = cards.get(slot * pages + page_index) else { break };
+            let Some(card) = cards.get(slot * page_count + page_index) else { break };
             let (column, row) = (slot % across, slot / across);
             let x = left + column as f32 * (layout.width + GUTTER);
             draw_card(page, card, layout, x, top + row as f32 * (height + CUT_GAP));

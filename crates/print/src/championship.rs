@@ -25,7 +25,7 @@ const COUNTED_ABSENCE_MARK: &str = "*";
 /// The sign for a score that does not count.
 const DROPPED_SIGN: &str = "( )";
 
-/// The pages of the championship table. Without rankings of an event, this session alone.
+/// The pages of the championship table. Without rankings of an event, it has this session alone.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -105,7 +105,7 @@ fn first_and_last_day(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate
     dates().min().zip(dates().max())
 }
 
-/// A note with the sections of each session, or once if all sessions have the same. `None` if no session has several
+/// A note with the sections of each session, given once if all sessions have the same. `None` if no session has several
 /// sections.
 fn sections_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let first = rankings.first()?;
@@ -197,9 +197,9 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
 fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
     let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
     let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
-    let one_per_day = days.len() == sessions.len() && rounds.len() == sessions.len();
+    let is_one_per_day = days.len() == sessions.len() && rounds.len() == sessions.len();
     let head = |s: &EventSession| {
-        if one_per_day {
+        if is_one_per_day {
             (s.date.year().to_string(), texts.day_and_month(s.date))
         } else {
             (texts.say().print_sessions(), s.number.to_string())
@@ -498,8 +498,8 @@ mod tests {
         let texts = texts(Language::En);
         let single = pages(&session, &standings, &texts, &Sheet::default());
         let printed: Vec<&str> = single.iter().flat_map(words).collect();
-        let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
-        assert_eq!(printed.iter().filter(|t| t.contains(" – ")).count(), lines);
+        let line_count = standings.rankings.iter().flat_map(|r| &r.lines).count();
+        assert_eq!(printed.iter().filter(|t| t.contains(" – ")).count(), line_count);
         let unplayed = seated(Spec::new(Family::Mitchell, 5), 3, pair_names);
         let empty = pages(unplayed.session(), &standings_of(&unplayed), &texts, &Sheet::default());
         assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));

@@ -51,8 +51,9 @@ fn table_lines(page: &Page) -> usize {
     texts_on_line.values().filter(|n| **n > 3).count()
 }
 
-/// Whether a document consists of pieces to cut, diagrams or sheets to write on.
-fn is_in_pieces(document: Document) -> bool {
+/// Whether a page of a document may have hardly any table lines: it has pieces to cut, diagrams, sheets to write on or
+/// a short list.
+fn has_few_table_lines(document: Document) -> bool {
     use Document::{BlankCards, Championship, CurtainCards, Draw, HandRecords};
     use Document::{Leaflets, MatchSheets, RoundSlips, TableNumbers};
     matches!(
@@ -128,7 +129,7 @@ fn every_page_of_the_sample_evening_has_its_title_and_whole_tables() {
                     let pages = print_document(&evening, document, language, paper);
                     assert_inside(&pages);
                     for page in &pages {
-                        let has_no_tables = is_form(document) || is_in_pieces(document);
+                        let has_no_tables = is_form(document) || has_few_table_lines(document);
                         assert!(table_lines(page) > 2 || has_no_tables, "{document} {language}");
                         assert!(words(page).contains(&document.title(&texts(language)).as_str()));
                     }
@@ -267,8 +268,8 @@ fn board_longer_than_a_page_repeats_its_head() {
     let sheet = Sheet::default();
     let pages = pages(Document::Travellers, evening.session(), &standings, &texts(Language::En), &sheet);
     assert_inside(&pages);
-    let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Score").count();
-    assert!(heads >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
+    let head_count = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Score").count();
+    assert!(head_count >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
     assert_eq!(line_indices.len(), 99);
     for page in &pages {
         assert!(words(page).contains(&"Score") && table_lines(page) > 2);
@@ -344,12 +345,12 @@ fn section_prints_its_contestants_with_points_from_the_whole_field() {
         assert!(!has_name(&a, "Birch") && !has_name(&b, "Ash"), "{document}");
     }
     // A traveller of all sections has ten lines, that of one section five.
-    let scores = |section| {
+    let score_count = |section| {
         print(Document::Travellers, section)
             .iter()
             .filter(|word| ["+110", "+140", "+170", "−100", "−200"].contains(&word.as_str()))
             .count()
     };
-    assert_eq!(scores(None), scores(Some(SectionId::A)) + scores("B".parse().ok()));
-    assert!(scores(Some(SectionId::A)) > 0);
+    assert_eq!(score_count(None), score_count(Some(SectionId::A)) + score_count("B".parse().ok()));
+    assert!(score_count(Some(SectionId::A)) > 0);
 }

@@ -1,5 +1,5 @@
-//! The cross table. For matches it has the opponents, points for and against, victory points and the running total. For
-//! pairs and players it has the round and the result of each meeting. `scoring` calculates the points.
+//! The cross table. For matches it has opponents, points for and against, victory points and the running total. For
+//! other meetings it has the result, with contestants or rounds across. `scoring` calculates the points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -282,9 +282,9 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
     }
     let mut meetings = MeetingsByContestant::new();
     for ((contestant, round, _), meeting) in by_opponents {
-        let meetings_of = meetings.entry(contestant).or_default();
-        let nth = meetings_of.keys().filter(|(other, _)| *other == round).count();
-        meetings_of.insert((round, nth), meeting);
+        let contestant_meetings = meetings.entry(contestant).or_default();
+        let nth = contestant_meetings.keys().filter(|(other, _)| *other == round).count();
+        contestant_meetings.insert((round, nth), meeting);
     }
     meetings
 }
@@ -347,7 +347,7 @@ fn matrix_of_rounds(
     let own_meetings: Vec<Option<&BTreeMap<RoundKey, Meeting>>> =
         lines.iter().map(|l| by_contestant.get(&l.contestant)).collect();
     let meetings = || own_meetings.iter().copied().flatten();
-    let keys: BTreeSet<RoundKey> = meetings().flat_map(|meetings_of| meetings_of.keys().copied()).collect();
+    let keys: BTreeSet<RoundKey> = meetings().flat_map(|contestant_meetings| contestant_meetings.keys().copied()).collect();
     let has_partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
     let cells = |meeting: Option<&Meeting>, sits_out: bool| -> Vec<Cell> {
         let columns = if has_partners { 3 } else { 2 };
@@ -386,7 +386,7 @@ fn matrix_of_rounds(
         let cells = own_meetings
             .iter()
             .zip(&lines)
-            .map(|(meetings_of, line)| cells(meetings_of.and_then(|own| own.get(key)), sits_out(line)));
+            .map(|(contestant_meetings, line)| cells(contestant_meetings.and_then(|own| own.get(key)), sits_out(line)));
         let cells = cells.collect();
         Group { columns: columns(), cells }
     };

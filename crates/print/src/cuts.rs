@@ -70,16 +70,17 @@ impl Cuts {
     }
 
     /// Whether piles of equal height would leave rows empty on a page before the last.
-    fn leaves_rows_empty(self, pages: usize, count: usize) -> bool {
-        // The index of the last page but one. Pile n has a piece there if n × pages + this index is less than `count`.
-        let last_but_one = pages.saturating_sub(2);
-        pages > 1 && (count - last_but_one).div_ceil(pages).div_ceil(self.across) < self.down
+    fn leaves_rows_empty(self, page_count: usize, count: usize) -> bool {
+        // The index of the last page but one. Pile n has a piece there if n × `page_count` + this index is less than
+        // `count`.
+        let last_but_one = page_count.saturating_sub(2);
+        page_count > 1 && (count - last_but_one).div_ceil(page_count).div_ceil(self.across) < self.down
     }
 
     /// Draws the pieces on as many pages as they need. The current page must be empty.
     pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
         let Self { across, down, .. } = self;
-        let pages = pieces.len().div_ceil(across * down);
+        let page_count = pieces.len().div_ceil(across * down);
         for page_index in 0..pages {
             if page_index > 0 {
                 flow.advance();
@@ -91,7 +92,7 @@ impl Cuts {
             let mut used_rows = 0;
             for slot in 0..across * down {
                 let (column, row) = (slot % across, slot / across);
-                let piece = self.piece_index((page_index, pages), (column, row), pieces.len());
+                let piece = self.piece_index((page_index, page_count), (column, row), pieces.len());
                 let Some(piece) = piece.and_then(|piece| pieces.get(piece)) else { break };
                 let (left, top) = (first.left + column as f32 * step_across, first.top + row as f32 * step_down);
                 draw(page, Area { left, top, ..first }, piece);

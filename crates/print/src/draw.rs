@@ -80,7 +80,7 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
 
 /// The row height with which all tables fill one page of the height `full`, within the limits.
 fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
-    let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
+    let row_count: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
         SECTIONS.large(size).heading
             + table.head_height()
@@ -89,7 +89,7 @@ fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f
             + 1.0
     };
     let height_of_all: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
-    let extra = (full - height_of_all).max(0.0) / rows.max(1) as f32;
+    let extra = (full - height_of_all).max(0.0) / row_count.max(1) as f32;
     (size * MIN_LEADING_FACTOR + extra).min(size * MAX_LEADING_FACTOR)
 }
 
@@ -207,8 +207,8 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
     let total_head = standings_by_number.is_some().then(|| total_unit(standings, plan.texts));
     let columns = columns(plan, is_team_match, total_head.as_deref());
-    let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
-    let without_table = plan.sitting_out(round).into_iter().map(|number| (number, round_off.clone()));
+    let sit_out_text = lang::round_off(plan.section.movement.kind, plan.texts);
+    let without_table = plan.sitting_out(round).into_iter().map(|number| (number, sit_out_text.clone()));
     let leavers =
         plan.left_before(round).into_iter().map(|(number, last)| (number, say.results_left(last.to_string())));
     for (number, reason) in without_table.chain(leavers) {

@@ -155,7 +155,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
     if total_height > flow.room() && total_height <= flow.full() && stays_together {
         flow.keep(total_height);
     }
-    // A short list is kept on one page with the space below it.
+    // All blocks but long lists are kept on one page with the space reserved below them.
     let signed_height = total_height + gap + reserved_height;
     let stays_together = !is_list || lines.len() <= 2 * MIN_LINES_TOGETHER;
     if reserved_height > 0.0 && signed_height > flow.room() && signed_height <= flow.full() && stays_together {

@@ -120,8 +120,8 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
         let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
         let starts = balanced_starts(&heights, BLOCK_GAP, flow.full(), columns);
         // Rows as high as the fullest column allows.
-        let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
-        let extra_height = spare_row_height(&heights, &starts, &rows, (BLOCK_GAP, flow.full()))
+        let row_counts: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
+        let extra_height = spare_row_height(&heights, &starts, &row_counts, (BLOCK_GAP, flow.full()))
             .min((MAX_LEADING - MIN_LEADING) * size);
         for block in &mut blocks {
             block.table.leading += extra_height;
@@ -164,9 +164,9 @@ impl Block {
         let (style, notes) = self.notes(width);
         let notes_height =
             if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * NOTE_LEADING * style.size };
-        let rows = self.table.rows.len();
-        let head = heading_height(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
-        head + rows as f32 * self.table.leading + notes_height
+        let row_count = self.table.rows.len();
+        let head = heading_height(layout) + if row_count == 0 { 0.0 } else { self.table.head_height() };
+        head + row_count as f32 * self.table.leading + notes_height
     }
 }
 
@@ -241,7 +241,7 @@ fn percent_of_score(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score:
     shares.dedup();
     match &shares[..] {
         [] => NO_SCORE_SIGN.to_owned(),
-        [row_count] => super::travellers::percent(row_count, words.texts),
+        [share] => super::travellers::percent(share, words.texts),
         _ => String::new(),
     }
 }
@@ -402,9 +402,9 @@ fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let mut merged = Table::merged(blocks.iter().map(|b| &b.table))?;
     let least_width = merged.natural_width() + BAR_GAP + MIN_BAR_LENGTH;
     let column_width = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
-    let columns = (2..=MAX_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
-    let width = column_width(columns);
-    frame.columns = columns;
+    let column_count = (2..=MAX_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
+    let width = column_width(column_count);
+    frame.columns = column_count;
     // The remaining space goes to the bars and between the columns.
     let gaps = merged.columns.len().saturating_sub(1).max(1) as f32;
     merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(MIN_COLUMN_GAP, MAX_COLUMN_GAP);
@@ -428,23 +428,23 @@ fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let (style, notes) = block.notes(width);
     let note_leading = NOTE_LEADING * style.size;
     let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * note_leading };
-    let rows = block.table.rows.len();
-    let head_height = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
+    let total_rows = block.table.rows.len();
+    let head_height = heading_height(layout) + if total_rows == 0 { 0.0 } else { block.table.head_height() };
     // The notes are below the last part. Every part leaves space for them if possible.
     let reserved = notes_height.min(flow.full() / 3.0);
     let fitting_rows = |room: f32| ((room - head_height - reserved) / block.table.leading + 0.01).max(0.0) as usize;
     // A board higher than a page continues with its heading; all others are kept whole.
     let parts = if block.height(layout, width) <= flow.full() + 0.1 {
-        vec![rows]
+        vec![total_rows]
     } else {
-        shares(rows, fitting_rows(flow.room()), fitting_rows(flow.full()))
+        shares(total_rows, fitting_rows(flow.room()), fitting_rows(flow.full()))
     };
     let mut first_row = 0;
     for row_count in parts {
-        if first_row > 0 || (row_count == 0 && rows > 0 && !flow.is_fresh()) {
+        if first_row > 0 || (row_count == 0 && total_rows > 0 && !flow.is_fresh()) {
             flow.advance();
         }
-        if row_count == 0 && rows > 0 {
+        if row_count == 0 && total_rows > 0 {
             continue;
         }
         draw_part(flow, block, layout, (first_row, row_count), texts);

@@ -140,9 +140,9 @@ fn render(
         strip.width *= spread;
     }
     // Rounds are as high as possible while everything fits one page.
-    let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
+    let round_count: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
     let fixed_height = blocks.len() as f32 * (HEADING_HEIGHT + HEAD_FACTOR * size + BLOCK_GAP);
-    let fitting_height = (flow.full() - fixed_height) / rounds.max(1) as f32;
+    let fitting_height = (flow.full() - fixed_height) / round_count.max(1) as f32;
     scale.round_height = fitting_height.clamp(MIN_ROUND_FACTOR * size, MAX_ROUND_FACTOR * size);
     for (plan, block) in &blocks {
         draw_block(&mut flow, plan, block, round_column_width, scale);
@@ -236,9 +236,9 @@ fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     let mut joined: Vec<(u8, Option<u8>)> = Vec::new();
     for table in all_tables {
         let turned = meetings_from(table, [Side::EW, Side::NS]);
-        let partner =
+        let counterpart =
             joined.iter_mut().find(|(first, other)| other.is_none() && meetings_from(*first, Side::BOTH) == turned);
-        match partner {
+        match counterpart {
             Some((_, other)) => *other = Some(table),
             None => joined.push((table, None)),
         }

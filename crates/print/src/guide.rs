@@ -50,11 +50,11 @@ fn guide_card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let is_signed = signs.is_some();
     columns.extend(signs);
     let columns_after_round = columns.len() - 1;
-    let row = |tables: &[&Meeting]| {
-        let Some(meeting) = tables.first() else { return Row::default() };
+    let row = |match_meetings: &[&Meeting]| {
+        let Some(meeting) = match_meetings.first() else { return Row::default() };
         // The two tables of a match are in one row.
         let join = |text: &dyn Fn(&Meeting) -> String| {
-            tables.iter().map(|meeting| text(meeting)).collect::<Vec<_>>().join(" + ")
+            match_meetings.iter().map(|meeting| text(meeting)).collect::<Vec<_>>().join(" + ")
         };
         let own_side = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
         let table = join(&|meeting| plan.table(meeting.table));

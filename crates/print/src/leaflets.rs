@@ -268,8 +268,8 @@ fn draw_blocks(
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let lines = lines_of(block, flow.width());
         if block.starts_overleaf && turns_page {
-            let page = flow.count();
-            while flow.count() == page {
+            let page_count = flow.count();
+            while flow.count() == page_count {
                 flow.advance();
             }
         }
@@ -337,8 +337,8 @@ mod tests {
                     page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if *text == title))
                 };
                 for tree in trees() {
-                    let tree_pages = pages.iter().filter(|page| has_title(page, tree)).count();
-                    assert!((1..=2).contains(&tree_pages), "{} in {language} on {paper}: {tree_pages}", tree.name);
+                    let tree_page_count = pages.iter().filter(|page| has_title(page, tree)).count();
+                    assert!((1..=2).contains(&tree_page_count), "{} in {language} on {paper}: {tree_page_count}", tree.name);
                 }
                 for (index, page) in pages.iter().enumerate() {
                     // Counts only marks between header and footer.

@@ -445,8 +445,8 @@ fn section_only(session: &Session, standings: &Standings, section: SectionId) ->
 
 /// The documents that a finished evening needs, in order.
 fn tonights_documents(session: &Session) -> Vec<Document> {
-    let announced = (!session.announced.is_empty()).then_some(Document::Conditions);
-    let mut parts: Vec<Document> = announced.into_iter().collect();
+    let conditions = (!session.announced.is_empty()).then_some(Document::Conditions);
+    let mut parts: Vec<Document> = conditions.into_iter().collect();
     parts.extend([Document::Ranking, Document::Travellers, Document::FrequencyTable]);
     parts.extend([Document::Recap, Document::CrossTable, Document::ScoreCards]);
     if session.deals().next().is_some() {

@@ -290,8 +290,9 @@ impl Typesetter<'_> {
 
     /// Draws a table whose first row is its head, which is repeated on every page.
     fn draw_table(&mut self, rows: &[Vec<Vec<Piece>>]) {
-        let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-        let widths = column_widths(rows, columns, self.flow.width() - COLUMN_GAP * columns.saturating_sub(1) as f32);
+        let column_count = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let room = self.flow.width() - COLUMN_GAP * column_count.saturating_sub(1) as f32;
+        let widths = column_widths(rows, column_count, room);
         let wrap_cells = |(index, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
             row.iter().zip(&widths).map(|(cell, width)| wrap_pieces(cell, *width, index == 0)).collect()
         };
@@ -363,15 +364,15 @@ fn on_start(tag: &StartTag<'_>, reading: &mut ReadState) {
 }
 
 /// The widths of the columns: those of their longest cells if all fit; otherwise wide columns are reduced.
-fn column_widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
+fn column_widths(rows: &[Vec<Vec<Piece>>], column_count: usize, room: f32) -> Vec<f32> {
     let longest_cell_width = |column: usize| {
         let cell = |row: &Vec<Vec<Piece>>| row.get(column).map_or(0.0, |cell| inline::width(cell));
         rows.iter().map(cell).fold(12.0_f32, f32::max) + 1.0
     };
-    let mut widths: Vec<f32> = (0..columns).map(longest_cell_width).collect();
-    let mut order: Vec<usize> = (0..columns).collect();
+    let mut widths: Vec<f32> = (0..column_count).map(longest_cell_width).collect();
+    let mut order: Vec<usize> = (0..column_count).collect();
     order.sort_by(|first, second| widths[*first].total_cmp(&widths[*second]));
-    let (mut free_width, mut columns_left) = (room, columns as f32);
+    let (mut free_width, mut columns_left) = (room, column_count as f32);
     for column in order {
         widths[column] = widths[column].min(free_width / columns_left);
         free_width -= widths[column];
@@ -423,8 +424,8 @@ mod tests {
                 });
                 texts.fold(0.0_f32, f32::max)
             };
-            let half_empty = pages.iter().filter(|page| lowest_baseline(page) < page.height * 0.55).count();
-            assert!(half_empty <= 4, "{language}: {half_empty} of {} pages are half empty", pages.len());
+            let half_empty_count = pages.iter().filter(|page| lowest_baseline(page) < page.height * 0.55).count();
+            assert!(half_empty_count <= 4, "{language}: {half_empty_count} of {} pages are half empty", pages.len());
         }
     }
 

@@ -64,18 +64,18 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
     frame.landscape = true;
     let mut flow = Flow::new(frame);
-    let mut sheets = planned_matches(&words, sheet);
+    let mut matches = planned_matches(&words, sheet);
     // Before anything is planned, blank sheets can be printed.
-    if sheets.is_empty() {
-        sheets.push(PlannedMatch::default());
+    if matches.is_empty() {
+        matches.push(PlannedMatch::default());
     }
     // Without matches no sheets are needed.
     if has_no_teams(session, standings) {
         flow.say_none(&texts.say().paper_no_matches());
-        sheets.clear();
+        matches.clear();
     }
-    let standings_by_round = standings_before(&sheets, session, standings);
-    for (index, planned_match) in sheets.iter().enumerate() {
+    let standings_by_round = standings_before(&matches, session, standings);
+    for (index, planned_match) in matches.iter().enumerate() {
         if index > 0 {
             flow.advance();
         }
@@ -86,9 +86,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 }
 
 /// The standings before each round of these sheets but the first. Empty in a knock-out.
-fn standings_before(sheets: &[PlannedMatch], session: &Session, standings: &Standings) -> BTreeMap<u8, Standings> {
+fn standings_before(matches: &[PlannedMatch], session: &Session, standings: &Standings) -> BTreeMap<u8, Standings> {
     let rules = &standings.rules;
-    let rounds: BTreeSet<u8> = sheets.iter().filter_map(|planned_match| planned_match.round).collect();
+    let rounds: BTreeSet<u8> = matches.iter().filter_map(|planned_match| planned_match.round).collect();
     let later_rounds = rounds.into_iter().filter(|round| *round > 1 && rules.knockout == Knockout::No);
     let field = Field::with(session, rules.clone());
     later_rounds.map(|round| (round, standings_after(session, &field, round - 1))).collect()

@@ -76,7 +76,7 @@ struct Slip {
     players: Vec<[String; 3]>,
 }
 
-/// The pages of the name slips, with the places of one round. If nobody has a number, one page of empty slips.
+/// The pages of the name slips, with the places of one round. If nobody has a number, they are one page of empty slips.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
@@ -102,8 +102,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
         .floor()
         .max(1.0) as usize;
     // If there are several pages, they are filled equally.
-    let pages = slips.len().div_ceil(SLIPS_ACROSS * down);
-    let down = if pages > 1 { slips.len().div_ceil(SLIPS_ACROSS * pages) } else { down };
+    let page_count = slips.len().div_ceil(SLIPS_ACROSS * down);
+    let down = if page_count > 1 { slips.len().div_ceil(SLIPS_ACROSS * page_count) } else { down };
     let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
@@ -123,11 +123,11 @@ impl Slip {
     /// The height of a line, in points, that the longest name on this slip needs at this width.
     fn min_line_height(&self, width: f32) -> f32 {
         let small = Style::plain(MIN_TYPE_SIZE);
-        let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
+        let line_count = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
         let names =
-            self.players.iter().map(|player| lines(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
+            self.players.iter().map(|player| line_count(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
         // The caption beside the team's name takes at most a third of the width.
-        let own_name = self.name.iter().map(|(_, name)| lines(name, 0.66));
+        let own_name = self.name.iter().map(|(_, name)| line_count(name, 0.66));
         let most_lines = names.chain(own_name).max().unwrap_or(1);
         most_lines as f32 * MIN_TYPE_SIZE * 1.1 + 6.0
     }
@@ -380,8 +380,8 @@ mod tests {
         let mut session = mitchell_evening(5).session().clone();
         session.sections.clear();
         let pages = print(&session);
-        let names = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
-        assert_eq!((pages.len(), names), (1, 20));
+        let name_count = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        assert_eq!((pages.len(), name_count), (1, 20));
         session.contestants.clear();
         assert_eq!(texts_of(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
     }

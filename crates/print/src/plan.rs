@@ -228,8 +228,8 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The tables, this one among them and at least three, that have the same boards in every round shown in which they
-    /// play. A note names them once. Two tables are named in each row instead, because that is shorter.
+    /// The tables, including this one, that have the same boards in every round shown in which they play. Empty if they
+    /// are fewer than three. A note names them once. Two tables are named in each row instead, because that is shorter.
     fn find_always_shared(&self, table: u8) -> BTreeSet<u8> {
         let own_meetings: BTreeMap<u8, &Meeting> = self.meetings_at(table);
         if self.section.movement.kind == ContestantKind::Teams {

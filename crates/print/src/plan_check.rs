@@ -75,8 +75,8 @@ fn cards_mention_staying_and_sit_outs() {
     for (index, card) in cards.iter().enumerate() {
         let stay_note = (index < 5).then(|| format!("You stay at table {}.", index + 1));
         assert_eq!(card.notes.first().cloned(), stay_note);
-        let sit_outs = card.table.rows.iter().filter(|r| r.cells[1].text == "you sit out").count();
-        assert_eq!(sit_outs, usize::from(index < 5));
+        let sit_out_count = card.table.rows.iter().filter(|r| r.cells[1].text == "you sit out").count();
+        assert_eq!(sit_out_count, usize::from(index < 5));
     }
 }
 
@@ -139,12 +139,12 @@ fn seating_list_has_everybody_by_name_and_by_table() {
     let pages = print_document(&evening, Document::SeatingList, 2);
     let printed: Vec<&str> = pages.iter().flat_map(words).collect();
     assert!(printed.contains(&"By last name · Round 2"));
-    let tables = printed.iter().position(|words| *words == "By table · Round 2").unwrap();
+    let by_table_start = printed.iter().position(|words| *words == "By table · Round 2").unwrap();
     for index in 0..18 {
-        assert_eq!(printed[..tables].iter().filter(|w| **w == format!("{index}, Player")).count(), 1);
+        assert_eq!(printed[..by_table_start].iter().filter(|w| **w == format!("{index}, Player")).count(), 1);
     }
     // Joined, because names are wrapped when they are too long for their line.
-    let by_table = printed[tables..].join(" ");
+    let by_table = printed[by_table_start..].join(" ");
     for pair in 0..9 {
         assert!(by_table.contains(&format!("Player {} – Player {}", 2 * pair, 2 * pair + 1)), "{by_table}");
     }

@@ -71,9 +71,9 @@ struct ExtraColumns {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrangement {
     /// One below the other on a portrait page.
-    Under,
+    Portrait,
     /// Side by side on a landscape page.
-    Beside,
+    SideBySide,
     /// One below the other on a landscape page.
     Landscape,
 }
@@ -85,9 +85,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let extra = ExtraColumns::of(&words, sheet);
     let has_two_sides = standings.rankings.iter().any(|r| r.name.side.is_some());
     let arrangements: &[Arrangement] = if has_two_sides {
-        &[Arrangement::Under, Arrangement::Beside, Arrangement::Landscape]
+        &[Arrangement::Portrait, Arrangement::SideBySide, Arrangement::Landscape]
     } else {
-        &[Arrangement::Under, Arrangement::Landscape]
+        &[Arrangement::Portrait, Arrangement::Landscape]
     };
     pages_in_best_layout(arrangements, &TYPE_SIZES, |arrangement, size| {
         render(&words, &extra, sheet, arrangement, size)
@@ -103,7 +103,7 @@ fn render(
 ) -> SizedDocument {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
-    frame.landscape = arrangement != Arrangement::Under;
+    frame.landscape = arrangement != Arrangement::Portrait;
     if let Some(round) = extra.compared_round {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
@@ -125,9 +125,9 @@ fn render(
     frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_own())));
     frame.foot.extend(lang::notes::uncompared_note(standings, texts));
     frame.foot.extend(unranked_note(words));
-    let is_beside = arrangement == Arrangement::Beside;
-    let width = if is_beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
-    let bands = rankings_in_bands(words, &standings.rankings, is_beside);
+    let is_side_by_side = arrangement == Arrangement::SideBySide;
+    let width = if is_side_by_side { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
+    let bands = rankings_in_bands(words, &standings.rankings, is_side_by_side);
     let mut flow = Flow::new(frame);
     let mut bands_with_tables: Vec<(Band<'_>, Vec<Table>)> = bands
         .into_iter()
@@ -228,9 +228,9 @@ fn unranked_note(words: &Words<'_>) -> Option<String> {
     is_needed.then(|| words.texts.say().paper_without_rank(unranked.join(", ")))
 }
 
-/// Groups rankings: with `is_beside`, those of a section are side by side; otherwise each is by itself.
-fn rankings_in_bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
-    let groups: Vec<&[Ranking]> = if is_beside {
+/// Groups rankings: with `is_side_by_side`, those of a section are side by side; otherwise each is by itself.
+fn rankings_in_bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_side_by_side: bool) -> Vec<Band<'a>> {
+    let groups: Vec<&[Ranking]> = if is_side_by_side {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
     } else {
         rankings.chunks(1).collect()
@@ -312,8 +312,8 @@ impl ExtraColumns {
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
     let uneven = lang::counted::contestants_in_uneven_matches(standings);
-    let places = sums.values().flatten().map(words::decimals_needed).max().unwrap_or(0);
-    let number = |sum: Points| texts.number(&sum.decimal(places));
+    let decimals = sums.values().flatten().map(words::decimals_needed).max().unwrap_or(0);
+    let number = |sum: Points| texts.number(&sum.decimal(decimals));
     // The mark refers to a note in the footer.
     let mark = |contestant: &ContestantId| if uneven.contains(contestant) { words::UNEVEN } else { "" };
     let by_contestant = sums

@@ -20,7 +20,7 @@ const MAX_BOARDS_TOGETHER: usize = 16;
 /// The fewest columns with room for a heading over them.
 const MIN_HEADED_COLUMNS: usize = 4;
 
-/// A board, with its round if the same board numbers are played in several rounds.
+/// A board, with its round if the matrix is by rounds.
 type BoardKey = (Option<u8>, BoardNumber);
 /// The cell of each contestant for each board.
 type Spots = BTreeMap<ContestantId, BTreeMap<BoardKey, Spot>>;
@@ -191,7 +191,7 @@ fn unused_boards(section: &Section, round: u8) -> Vec<BoardNumber> {
     }
 }
 
-/// A matrix with a column for each board, grouped by rounds if the boards are.
+/// A matrix with a column for each board, grouped by rounds if the boards of `spots` have rounds.
 fn matrix_by_board(
     words: &Words<'_>,
     ranking: &Ranking,

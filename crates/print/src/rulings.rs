@@ -18,8 +18,8 @@ use super::layout::{Flow, Page};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// A page with a form for each ruling in force in the printed sections, or only for the chosen one. An empty form if
-/// there is none.
+/// A page with a form for each ruling in force in the printed sections, or only for the chosen one. If there is
+/// none, it is an empty form.
 #[must_use]
 pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -56,7 +56,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A page with a form for each appeal of the printed sections; an empty form if there is none.
+/// A page with a form for each appeal of the printed sections. If there is none, it is an empty form.
 #[must_use]
 pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -139,10 +139,10 @@ fn replaced_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let record = &ruled.ruling.record;
     let replaced_index =
         record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
-    let appeal = record.appeal.and_then(|id| session.appeals.iter().position(|recorded| recorded.appeal.id == id));
+    let appeal_index = record.appeal.and_then(|id| session.appeals.iter().position(|recorded| recorded.appeal.id == id));
     let replaced_text = replaced_index.map(|index| say.paper_of_ruling((index + 1).to_string()));
-    let appeal = appeal.map(|index| say.paper_on_appeal((index + 1).to_string()));
-    replaced_text.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
+    let appeal_text = appeal_index.map(|index| say.paper_on_appeal((index + 1).to_string()));
+    replaced_text.into_iter().chain(appeal_text).collect::<Vec<_>>().join(", ")
 }
 
 /// The public fields of a ruling: its effect on the score and its law, but not the facts.
@@ -213,7 +213,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     let record = &ruled.ruling.record;
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let status = match record.status {
-        // Agreed is also what nobody was asked about.
+        // Facts that nobody was asked about are stored as agreed, so nothing is printed.
         Facts::Agreed => String::new(),
         Facts::Disputed => say.desk_facts_disputed(),
         Facts::NotEstablished => say.desk_facts_unknown(),

@@ -1,4 +1,4 @@
-//! A sample evening for the tests of this crate: seven tables with every state that a result can have.
+//! Evenings for the tests of this crate. The sample evening has seven tables and most states of a result.
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;

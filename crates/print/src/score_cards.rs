@@ -61,9 +61,9 @@ const NEARLY_HALF_FACTOR: f32 = 1.12;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardPlacement {
     /// Two cards one below the other on a portrait page.
-    Under,
+    Stacked,
     /// Two cards side by side on a landscape page.
-    Beside,
+    SideBySide,
     /// Each card on pages of its own.
     Whole,
 }
@@ -133,7 +133,7 @@ fn choose_layout(card_set: &CardSet<'_>) -> (Flow, Layout, bool) {
     // Names of opponents are never broken if a partner's name is beside them.
     let has_one_name = card_set.source.columns.name_columns().len() < 2;
     for compromise in COMPROMISES.into_iter().filter(|compromise| has_one_name || !compromise.breaks_names) {
-        for placement in [CardPlacement::Under, CardPlacement::Beside] {
+        for placement in [CardPlacement::Stacked, CardPlacement::SideBySide] {
             if let Some((flow, layout)) = two_on_a_page(card_set, placement, compromise) {
                 return (flow, layout, compromise.uses_initials);
             }
@@ -211,7 +211,7 @@ fn two_on_a_page(card_set: &CardSet<'_>, placement: CardPlacement, compromise: C
     let (source, cards) = (&card_set.source, card_set.cards(compromise.uses_initials));
     let mut table = unsized_table(card_set, compromise);
     let name_columns = source.columns.name_columns();
-    let is_landscape = placement == CardPlacement::Beside;
+    let is_landscape = placement == CardPlacement::SideBySide;
     let flow = Flow::new(Frame {
         landscape: is_landscape,
         columns: if is_landscape { 2 } else { 1 },
@@ -411,7 +411,7 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, index: usize, height: f
     }
     let (left, width, full) = (flow.left(), flow.width(), flow.full());
     let middle = flow.y + flow.room() - full / 2.0;
-    if placement == CardPlacement::Under && index % 2 == 1 {
+    if placement == CardPlacement::Stacked && index % 2 == 1 {
         flow.page().hairline(left, left + width, middle);
         flow.y = middle + CUT_GAP / 2.0;
         return;
@@ -424,7 +424,7 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, index: usize, height: f
         return;
     }
     flow.advance();
-    if placement == CardPlacement::Beside && index % 2 == 1 {
+    if placement == CardPlacement::SideBySide && index % 2 == 1 {
         let (x, top) = (flow.left() - GUTTER / 2.0, flow.y);
         flow.page().upright(x, top, top + full);
     }
@@ -442,7 +442,7 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     let room_for_rows = |room: f32| (room - head_height - reserved).max(0.0);
     // For half a page, the layout was chosen so that everything fits.
     let parts = match layout.placement {
-        CardPlacement::Under | CardPlacement::Beside => vec![count],
+        CardPlacement::Stacked | CardPlacement::SideBySide => vec![count],
         CardPlacement::Whole => {
             let rows = printed_rows(card, 0..count, source, table, grid);
             let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
@@ -451,15 +451,15 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
         }
     };
     let mut first_row = 0;
-    for share in parts {
-        if first_row > 0 || (share == 0 && count > 0 && !flow.is_fresh()) {
+    for row_count in parts {
+        if first_row > 0 || (row_count == 0 && count > 0 && !flow.is_fresh()) {
             flow.advance();
         }
-        if share == 0 && count > 0 {
+        if row_count == 0 && count > 0 {
             continue;
         }
-        draw_part(flow, card, layout, source, (first_row, share));
-        first_row += share;
+        draw_part(flow, card, layout, source, (first_row, row_count));
+        first_row += row_count;
     }
     if below_height == 0.0 {
         return;
@@ -481,16 +481,16 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     let lines = note_lines(card, *width);
     let fitting_lines = |room: f32| (room / NOTE_LEADING + 0.01) as usize;
     let parts = match layout.placement {
-        CardPlacement::Under | CardPlacement::Beside => vec![lines.len()],
+        CardPlacement::Stacked | CardPlacement::SideBySide => vec![lines.len()],
         CardPlacement::Whole => shares(lines.len(), fitting_lines(flow.room()), fitting_lines(flow.full())),
     };
     let mut lines = lines.iter();
     let is_one_part = parts.len() < 2;
-    for (index, share) in parts.into_iter().enumerate() {
+    for (index, line_count) in parts.into_iter().enumerate() {
         if index > 0 {
             flow.advance();
         }
-        for line in lines.by_ref().take(share) {
+        for line in lines.by_ref().take(line_count) {
             let (left, baseline) = (flow.left(), flow.y + NOTE_LEADING - 2.5);
             flow.page().text(left, baseline, style, line);
             flow.y += NOTE_LEADING;
@@ -502,13 +502,13 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     }
 }
 
-/// Draws number, names, rank and total, and `share` rows from `first_row` on.
+/// Draws number, names, rank and total, and `row_count` rows from `first_row` on.
 fn draw_part(
     flow: &mut Flow,
     card: &Card,
     layout: &Layout,
     source: &CardSource<'_>,
-    (first_row, share): (usize, usize),
+    (first_row, row_count): (usize, usize),
 ) {
     let Layout { table, grid, width, .. } = layout;
     let (left, top) = (flow.left(), flow.y);
@@ -533,7 +533,7 @@ fn draw_part(
     page.text(left, top + head_height - 8.0, Style::plain(NAME_SIZE - 1.0).narrowed(&standing, *width), &standing);
     table.draw_head(page, grid, left, top + head_height);
     let rows_top = top + head_height + table.head_height();
-    let rows = printed_rows(card, first_row..first_row + share, source, table, grid);
+    let rows = printed_rows(card, first_row..first_row + row_count, source, table, grid);
     let rows_height = table.draw_rows(page, grid, (left, rows_top), &rows);
     flow.y = rows_top + rows_height;
 }

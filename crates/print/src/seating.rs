@@ -50,7 +50,7 @@ struct SeatingLists<'a> {
 }
 
 /// The lists by name and by table, and the notes about unused tables. For a session without a movement, such as an
-/// imported one, only a list of the contestants.
+/// imported one, there is only a list of the contestants.
 fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from_round);
     // In drawn rounds people look for the latest one, if no round is chosen.

@@ -169,10 +169,10 @@ fn traveller_parts(
     if session.sections.len() > 1 {
         title = format!("{title} · {}", words.section_name(section));
     }
-    let traveller_part = |(index, share): (usize, usize)| Traveller {
+    let traveller_part = |(index, row_count): (usize, usize)| Traveller {
         title: if index == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
         subtitle: hands::dealer_and_vulnerability(session, board, texts),
-        rows: rows.by_ref().take(share).collect(),
+        rows: rows.by_ref().take(row_count).collect(),
     };
     shares(due.len(), most_rows, most_rows).into_iter().enumerate().map(traveller_part).collect()
 }

@@ -114,7 +114,7 @@ struct Boards<'a> {
 /// The number of pages of a layout, and how full they are.
 #[derive(Clone, Copy)]
 struct PageFill {
-    pages: usize,
+    page_count: usize,
     /// The used share of all pages together.
     used_share: f32,
     /// The used share of the emptiest page but the last.
@@ -188,7 +188,7 @@ impl Boards<'_> {
 
     /// The number of pages with this form, naming and size; `NO_ROOM` if a board does not fit.
     fn page_count(&mut self, choice: (Form, Naming), size_index: usize) -> usize {
-        self.page_fill(choice, size_index).pages
+        self.page_fill(choice, size_index).page_count
     }
 
     /// Whether the pages are filled well enough to justify more of them.
@@ -197,13 +197,13 @@ impl Boards<'_> {
         fill.used_share >= MIN_USED_SHARE && fill.least_used_share >= MIN_USED_SHARE_OF_A_PAGE
     }
 
-    /// The pages of these choices. They are measured once and then remembered.
+    /// The number and fill of the pages of these choices. They are measured once and then remembered.
     fn page_fill(&mut self, choice: (Form, Naming), size_index: usize) -> PageFill {
         if let Some((_, fill)) = self.fills.iter().find(|(key, _)| *key == (choice, size_index)) {
             return *fill;
         }
         let measured = self.measure_fill(choice, size_index).unwrap_or(PageFill {
-            pages: NO_ROOM,
+            page_count: NO_ROOM,
             used_share: 0.0,
             least_used_share: 0.0,
         });
@@ -211,16 +211,16 @@ impl Boards<'_> {
         measured
     }
 
-    /// The pages with this form, naming and size. `None` if a board has no room.
+    /// The number and fill of the pages with this form, naming and size. `None` if a board has no room.
     fn measure_fill(&mut self, choice: (Form, Naming), size_index: usize) -> Option<PageFill> {
         if self.listed.is_empty() {
-            return Some(PageFill { pages: 1, used_share: 1.0, least_used_share: 1.0 });
+            return Some(PageFill { page_count: 1, used_share: 1.0, least_used_share: 1.0 });
         }
         let layout = self.layout(choice, TYPE_SIZES[size_index])?;
         let full = self.column_height;
         if layout.heights.iter().any(|height| *height > full) {
             return Some(PageFill {
-                pages: self.render(Some(&self.with_taller_rows(layout))).len(),
+                page_count: self.render(Some(&self.with_taller_rows(layout))).len(),
                 used_share: 1.0,
                 least_used_share: 1.0,
             });
@@ -239,7 +239,7 @@ impl Boards<'_> {
         }
         let pages = column_heights.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
         let least_used_share = pages.rev().skip(1).fold(1.0, f32::min);
-        Some(PageFill { pages: column_count.div_ceil(columns), used_share, least_used_share })
+        Some(PageFill { page_count: column_count.div_ceil(columns), used_share, least_used_share })
     }
 }
 
@@ -319,7 +319,7 @@ impl<'a> Boards<'a> {
         block_set.filter(|_| naming != Naming::Whole)
     }
 
-    /// The layout in a form, naming and size. `None` if it has no room, or if a stacked board is higher than a page.
+    /// `None` without boards, if the columns or the names have no room, or if a stacked board is higher than a page.
     fn layout(&mut self, (form, naming): (Form, Naming), (size, row_height): (f32, f32)) -> Option<Layout> {
         let widest_diagram =
             self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
@@ -378,12 +378,12 @@ impl<'a> Boards<'a> {
 
     /// A layout with its rows made as high as the fullest page allows.
     fn with_taller_rows(&self, mut layout: Layout) -> Layout {
-        let rows: Vec<usize> = layout.block_set.blocks.iter().map(|b| b.table.rows.len()).collect();
-        let room = spare_row_height(&layout.heights, &layout.starts, &rows, (BLOCK_GAP, self.column_height));
+        let row_counts: Vec<usize> = layout.block_set.blocks.iter().map(|b| b.table.rows.len()).collect();
+        let room = spare_row_height(&layout.heights, &layout.starts, &row_counts, (BLOCK_GAP, self.column_height));
         let extra_height = room.min((MAX_LEADING * layout.size - layout.shape.leading).max(0.0));
         layout.shape.leading += extra_height;
-        for ((text_height, _), rows) in layout.needed.iter_mut().zip(&rows) {
-            *text_height += *rows as f32 * extra_height;
+        for ((text_height, _), row_count) in layout.needed.iter_mut().zip(&row_counts) {
+            *text_height += *row_count as f32 * extra_height;
         }
         layout.heights = layout.needed.iter().map(|(text_height, cards)| text_height.max(*cards) + 1.0).collect();
         layout
@@ -400,8 +400,8 @@ impl<'a> Boards<'a> {
                 let Table { size, leading, gap, .. } = layout.shape;
                 let table = Table { size, leading, gap, ..block.table.clone() };
                 let block = &Block { table, ..block.clone() };
-                let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
-                draw_block(&mut flow, block, layout, *height, card.as_ref(), self.words.texts);
+                let diagram = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
+                draw_block(&mut flow, block, layout, *height, diagram.as_ref(), self.words.texts);
             }
         }
         flow.finish(|page, pages| self.words.page_of(page, pages))
@@ -410,18 +410,18 @@ impl<'a> Boards<'a> {
 
 /// Tells for each block whether it begins a column. The groups of a fouled board are kept on one page if they fit.
 fn column_starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
-    let mut units: Vec<(f32, usize)> = Vec::new();
+    let mut board_groups: Vec<(f32, usize)> = Vec::new();
     for (index, (block, height)) in blocks.iter().zip(heights).enumerate() {
         let is_same_board = index > 0 && blocks[index - 1].number == block.number && block.is_group;
-        match units.last_mut().filter(|(sum, _)| is_same_board && sum + BLOCK_GAP + height <= full) {
+        match board_groups.last_mut().filter(|(sum, _)| is_same_board && sum + BLOCK_GAP + height <= full) {
             Some((sum, count)) => (*sum, *count) = (*sum + BLOCK_GAP + height, *count + 1),
-            None => units.push((*height, 1)),
+            None => board_groups.push((*height, 1)),
         }
     }
-    let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
+    let heights: Vec<f32> = board_groups.iter().map(|(height, _)| *height).collect();
     let begins = balanced_starts(&heights, BLOCK_GAP, full, columns);
-    let begins_and_units = begins.into_iter().zip(&units);
-    begins_and_units.flat_map(|(begins, (_, count))| (0..*count).map(move |index| begins && index == 0)).collect()
+    let begins_and_groups = begins.into_iter().zip(&board_groups);
+    begins_and_groups.flat_map(|(begins, (_, count))| (0..*count).map(move |index| begins && index == 0)).collect()
 }
 
 /// The width of a column in points.

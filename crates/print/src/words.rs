@@ -132,7 +132,7 @@ pub fn title_in_round(session: &Session, contestant: ContestantId, round: Option
     names.filter(|title| !title.is_empty()).unwrap_or_else(|| no_names_text(session, texts))
 }
 
-/// The text in place of unknown names; if no names are known at all, a blank to write on.
+/// The text in place of unknown names. Empty if no names are known at all, which leaves room to write.
 pub fn no_names_text(session: &Session, texts: &Texts) -> String {
     let has_names = session.contestants.values().any(|contestant| !contestant.title().is_empty());
     if has_names { texts.say().paper_no_names() } else { String::new() }

@@ -1,4 +1,4 @@
-//! Documents printed before play: conditions of contest (Laws 78D, 80B2) and instructions for players (Laws 6 to 8).
+//! Conditions of contest (Laws 78D, 80B2), instructions for players (Laws 6 to 8), table cards and forms of rulings.
 
 use evening::club::Conditions;
 use evening::director::{Record, Ruling};
@@ -89,7 +89,7 @@ fn table_card_names_the_next_table_of_its_boards() {
 fn forms_name_reserved_rights_lead_restrictions_and_director() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
-    let line = result(1, pair(1), pair(2), 420);
+    let table_result = result(1, pair(1), pair(2), 420);
     let record = Record { reserved: true, lead: true, director: "Dora Four".to_owned(), ..Record::default() };
     let award = evening::director::Award::artificial(
         evening::director::Artificial::Average,
@@ -97,7 +97,7 @@ fn forms_name_reserved_rights_lead_restrictions_and_director() {
     );
     let id = evening::director::RulingId(uuid::Uuid::new_v4());
     let ruling = Ruling { record, ..Ruling::award(id, "12C2", "", award) };
-    let ruling_made = Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling };
+    let ruling_made = Change::RulingMade { place: table_result.place, board: table_result.board, sitting: table_result.sitting, ruling };
     journal.apply(entry(ruling_made)).unwrap();
     for document in [Document::RulingForms, Document::RulingsReport, Document::DirectorsReport] {
         let printed = document_lines(document, &journal).join(" ");

@@ -1,4 +1,4 @@
-//! Blank travellers and blank cards.
+//! Blank travellers, blank cards and round slips.
 
 use std::collections::BTreeSet;
 
@@ -139,13 +139,13 @@ fn rows_of_round_slips_are_at_least_7_millimetres_high() {
 #[test]
 fn blank_card_has_a_line_for_a_sit_out() {
     let printed = lines(&sample_document("pairs-13-half", Document::BlankCards, Language::En));
-    let sit_outs = printed.iter().map(|line| line.matches("you sit out").count()).sum::<usize>();
+    let sit_out_count = printed.iter().map(|line| line.matches("you sit out").count()).sum::<usize>();
     let sample = measure::evening("pairs-13-half");
     let movement = &sample.session().sections[&SectionId::A].movement;
     let expected: usize =
         (1..=movement.rounds).map(|round| movement.contestants().len() - 2 * movement.round(round).count()).sum();
     assert!(expected > 0);
-    assert_eq!(sit_outs, expected);
+    assert_eq!(sit_out_count, expected);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The championship table.
+//! The championship table: its notes, units, sums and type size.
 
 use evening::club::{Contestant, Entrant};
 use evening::session::{Change, Journal, Outcome};
@@ -20,8 +20,8 @@ fn championship_names_sections_and_tie_breaks() {
         journal.apply(entry(Change::EventSet { event })).unwrap();
         journal
     };
-    let two = [("A", "mitchell 3"), ("B", "mitchell 3")];
-    let foot = |journals: &[Journal], language: Language| {
+    let two_sections = [("A", "mitchell 3"), ("B", "mitchell 3")];
+    let championship_text = |journals: &[Journal], language: Language| {
         let standings: Vec<_> = journals.iter().map(score).collect();
         let event = event_rankings(journals, &standings);
         let sheet = Sheet { event: &event, ..Sheet::default() };
@@ -30,21 +30,21 @@ fn championship_names_sections_and_tie_breaks() {
             print::pages(Document::Championship, session, &standings[journals.len() - 1], &language.texts(), &sheet);
         lines(&pages).join(" ")
     };
-    let same_sections = [evening(1, &two), evening(2, &two)];
+    let same_sections = [evening(1, &two_sections), evening(2, &two_sections)];
     for (language, words, ties) in [
         (Language::En, "Sections: A, B.", "ties in the event are not broken"),
         (Language::Da, "Rækker: A, B.", "lige stillinger i turneringen bliver stående"),
         (Language::De, "Sektionen: A, B.", "Gleichstand im Turnier bleibt bestehen"),
         (Language::Nl, "Lijnen: A, B.", "gelijke standen in het toernooi worden niet verder gescheiden"),
     ] {
-        let foot = foot(&same_sections, language);
-        assert!(foot.contains(words) && foot.contains(ties), "{language}: {foot}");
+        let printed = championship_text(&same_sections, language);
+        assert!(printed.contains(words) && printed.contains(ties), "{language}: {printed}");
     }
-    let other_sections = [evening(1, &two[..1]), evening(2, &two)];
-    let printed = foot(&other_sections, Language::En);
+    let other_sections = [evening(1, &two_sections[..1]), evening(2, &two_sections)];
+    let printed = championship_text(&other_sections, Language::En);
     assert!(printed.contains("Sections: 1\u{a0}A; 2\u{a0}A,\u{a0}B."), "{printed}");
     // If there is only one section, its name is left out.
-    let printed = foot(&[evening(1, &two[..1]), evening(2, &two[..1])], Language::En);
+    let printed = championship_text(&[evening(1, &two_sections[..1]), evening(2, &two_sections[..1])], Language::En);
     assert!(!printed.contains("Sections:"), "{printed}");
 }
 

@@ -1,4 +1,4 @@
-//! The cross table.
+//! The cross table: its rounds, sit-outs and notes. One test also measures other lists by rounds.
 
 use lang::Language;
 use movement::Sitting;
@@ -15,7 +15,7 @@ use testing::*;
 fn cross_table_names_a_sit_out_of_a_future_round() {
     let sample = measure::evening("swiss-teams");
     let printed = lines(&sample_pages(&sample, Document::CrossTable, Language::En, Paper::A4)).join(" ");
-    // Nine teams, three rounds drawn.
+    // In a Swiss of nine teams one team sits out in each of the three rounds drawn.
     assert_eq!(printed.matches("Sits out").count(), 3, "{printed}");
 }
 
@@ -33,8 +33,8 @@ fn lists_by_rounds_fit_their_pages_in_large_type() {
         ("swiss-pairs", Document::GuideCards, 2, 11.0),
         ("swiss-teams", Document::SeatingList, 1, 9.9),
     ] {
-        let (pages, size) = pages_and_size(name, document);
-        assert!(pages <= max_pages && size >= min_size, "{name} {document}: {pages} pages, {size}");
+        let (page_count, size) = pages_and_size(name, document);
+        assert!(page_count <= max_pages && size >= min_size, "{name} {document}: {page_count} pages, {size}");
     }
     let individual = stored_sessions(EVERY_CHANGE)
         .into_iter()
@@ -66,8 +66,8 @@ fn cross_tables_follow_each_other_section_by_section() {
     let pages = sample_pages(&measure::evening("sections"), Document::CrossTable, Language::En, Paper::A4);
     let heads: Vec<&str> =
         texts_with_sizes(&pages).map(|(text, _)| text).filter(|text| text.starts_with("Section ")).collect();
-    let first = heads.iter().position(|head| head.starts_with("Section B")).unwrap();
-    assert!(first > 0 && heads[first..].iter().all(|head| head.starts_with("Section B")), "{heads:?}");
+    let first_of_b = heads.iter().position(|head| head.starts_with("Section B")).unwrap();
+    assert!(first_of_b > 0 && heads[first_of_b..].iter().all(|head| head.starts_with("Section B")), "{heads:?}");
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn results_that_are_not_opposite_are_marked() {
         let printed = page_texts(&pages);
         let marked_results =
             printed.iter().filter(|text| text.ends_with('*') && text.starts_with(|c: char| c.is_ascii_digit()));
-        let explanations = printed.iter().filter(|text| text.starts_with("* ")).count();
-        assert!(explanations > 0 && marked_results.count() >= 2 * explanations, "{document}: {printed:?}");
+        let explanation_count = printed.iter().filter(|text| text.starts_with("* ")).count();
+        assert!(explanation_count > 0 && marked_results.count() >= 2 * explanation_count, "{document}: {printed:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The director’s report.
+//! What the director’s report counts and lists.
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
@@ -22,7 +22,7 @@ fn directors_report_counts_tables_and_players_without_a_movement() {
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {
         enter(&mut part_of_howell, result(board, pair(ns), pair(ew), 110));
     }
-    // Six teams that all played the same boards, so a board has more lines than there are tables.
+    // Six matches of four teams on the same board, so the board has more lines than there are tables.
     let mut teams = open(4, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)] {
         for (ns, ew) in [(ns, ew), (ew, ns)] {
@@ -31,14 +31,14 @@ fn directors_report_counts_tables_and_players_without_a_movement() {
             enter(&mut teams, entered);
         }
     }
-    for (case, journal, tables, players) in [
+    for (case, journal, table_count, player_count) in [
         ("teams of a file", imported_teams(), 2, 8),
         ("part of a Howell", part_of_howell, 3, 12),
         ("teams", teams, 4, 8),
     ] {
         let printed = document_lines(Document::DirectorsReport, &journal);
-        assert!(printed.contains(&format!("Tables {tables}")), "{case}: {printed:?}");
-        assert!(printed.contains(&format!("Players {players}")), "{case}: {printed:?}");
+        assert!(printed.contains(&format!("Tables {table_count}")), "{case}: {printed:?}");
+        assert!(printed.contains(&format!("Players {player_count}")), "{case}: {printed:?}");
     }
 }
 
@@ -60,8 +60,8 @@ fn directors_report_says_who_left_and_why_the_movement_was_repaired() {
     let movement = Box::new(journal.session().sections[&SectionId::A].movement.clone());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let reason = Some("illness".to_owned());
-    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason };
-    journal.apply(entry(set)).unwrap();
+    let movement_set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason };
+    journal.apply(entry(movement_set)).unwrap();
     let printed = document_lines(Document::DirectorsReport, &journal);
     for expected in ["Left early", "Repaired because Round 3: illness"] {
         assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");

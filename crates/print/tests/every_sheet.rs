@@ -208,16 +208,16 @@ fn heads_name_the_unit_and_the_kind_of_contestants() {
     ] {
         let sample = measure::evening(kind);
         let standings = sample.standings();
-        let mut heads = std::collections::BTreeSet::new();
+        let mut printed_texts = std::collections::BTreeSet::new();
         for document in Document::ALL.into_iter().filter(|d| *d != Document::Leaflets) {
             let pages = measure::pages(&sample, &standings, document, &Language::En.texts(), Paper::A4);
             for mark in pages.iter().flat_map(|page| &page.marks) {
                 let Mark::Text { text, .. } = mark else { continue };
                 assert!(!forbidden.contains(&text.as_str()), "{kind}, {document}: {text}");
-                heads.insert(text.clone());
+                printed_texts.insert(text.clone());
             }
         }
-        assert!(expected.iter().all(|head| heads.contains(*head)), "{kind}: {expected:?}");
+        assert!(expected.iter().all(|head| printed_texts.contains(*head)), "{kind}: {expected:?}");
     }
 }
 
@@ -330,7 +330,7 @@ fn empty_sheets_have_a_note_in_one_style() {
 
 #[test]
 fn a_knocked_out_team_does_not_sit_out() {
-    // Three of thirteen teams have a bye in the first round; four are still in it in the third.
+    // Three of thirteen teams have a bye in the first round; four still play in the third.
     let cup = measure::evening("knock-out");
     let printed_lines = |document| lines(&sample_pages(&cup, document, Language::En, Paper::A4));
     assert!(!has_line_with(&printed_lines(Document::Draw), "Sits out"), "{:?}", printed_lines(Document::Draw));
@@ -353,8 +353,8 @@ fn long_documents_keep_to_their_page_limits() {
         ("pairs-40", Document::Recap, 8),
         ("pairs-40", Document::CrossTable, 6),
     ] {
-        let pages = sample_document(evening, document, Language::En).len();
-        assert!(pages <= max_pages, "{document} of {evening}: {pages}");
+        let page_count = sample_document(evening, document, Language::En).len();
+        assert!(page_count <= max_pages, "{document} of {evening}: {page_count}");
     }
 }
 
@@ -391,7 +391,7 @@ fn documents_have_their_page_count_and_minimum_type_size() {
 fn the_name_of_a_teams_player_is_not_broken() {
     let sample = measure::evening("swiss-teams");
     let standings = sample.standings();
-    let players: Vec<&str> =
+    let player_names: Vec<&str> =
         sample.session().contestants.values().flat_map(|c| &c.players).map(|p| p.name.as_str()).collect();
     for document in [Document::Ranking, Document::MatchSheets, Document::SeatingList, Document::ScoreCards] {
         for paper in [Paper::A4, Paper::Letter] {
@@ -402,13 +402,13 @@ fn the_name_of_a_teams_player_is_not_broken() {
                 let is_listed_by_last_name = |name: &&str| {
                     text.split_once(", ").is_some_and(|(last, given)| **name == format!("{given} {last}"))
                 };
-                if players.iter().any(is_listed_by_last_name) {
+                if player_names.iter().any(is_listed_by_last_name) {
                     continue;
                 }
                 // If a line ends within a name, it ends after a given name or after a part of another's name.
                 let end = text.rsplit([',', ':']).next().unwrap_or_default().trim();
                 let is_torn =
-                    players.iter().any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
+                    player_names.iter().any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
                 assert!(!is_torn, "{document} {paper}: {text:?}");
             }
         }

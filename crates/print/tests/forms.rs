@@ -24,11 +24,11 @@ fn texts_at_left_margin(pages: &[Page]) -> Vec<String> {
 #[test]
 fn each_appeal_fits_one_page_with_signatures_below_the_decision() {
     for stored in all_stored_sessions() {
-        let expected_pages = stored.journal.session().appeals.len().max(1);
+        let expected_page_count = stored.journal.session().appeals.len().max(1);
         for (language, paper) in languages_and_papers() {
             let texts = language.texts();
             let pages = stored.pages(Document::AppealForms, language, paper);
-            assert_eq!(pages.len(), expected_pages, "{} {language} {paper}", stored.name());
+            assert_eq!(pages.len(), expected_page_count, "{} {language} {paper}", stored.name());
             for page in &pages {
                 let printed = lines(std::slice::from_ref(page));
                 let last_line_with = |beginning: &str| printed.iter().rposition(|line| line.starts_with(beginning));
@@ -68,10 +68,10 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
             // has a decision.
             let excepted = [texts.say().form_consents(), texts.say().desk_decision_text()];
             let expected = blank_names.iter().skip(3).filter(|name| !excepted.contains(name));
-            let mut filled_left = filled_names.iter();
+            let mut remaining_names = filled_names.iter();
             for name in expected {
                 assert!(
-                    filled_left.any(|filled_name| filled_name == name),
+                    remaining_names.any(|filled_name| filled_name == name),
                     "{document} {language}: {name} of {blank_names:?} in {filled_names:?}"
                 );
             }

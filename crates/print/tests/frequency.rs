@@ -1,4 +1,4 @@
-//! The frequency table.
+//! The frequency table: its numbers, marks and type size.
 
 use lang::Language;
 use print::{Document, Paper};
@@ -36,15 +36,14 @@ fn a_frequency_table_explains_its_numbers() {
     assert!(printed.contains("EW, by NS"), "{printed}");
 }
 
-/// Two tables of a match, of which one has an artificial score, so the other table's score gives nobody any
-/// points.
+/// Of the two tables of a match one has an artificial score, so the score of the other gives nobody any points.
 #[test]
 fn a_frequency_table_of_teams_omits_scores_that_count_for_nobody() {
     let sample = measure::evening("teams-ruled");
     let pages = sample_pages(&sample, Document::FrequencyTable, Language::En, Paper::A4);
     let printed = lines(&pages);
-    let dashes = printed.iter().any(|line| line.contains(" – – "));
-    assert!(!dashes && has_line_with(&printed, "artificial: A\u{a0}0"), "{printed:?}");
+    let has_dashes = printed.iter().any(|line| line.contains(" – – "));
+    assert!(!has_dashes && has_line_with(&printed, "artificial: A\u{a0}0"), "{printed:?}");
 }
 
 #[test]

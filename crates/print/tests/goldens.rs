@@ -17,10 +17,10 @@ use testing::score;
 
 /// Identities counted from one, so an evening is the same every time.
 fn identities() -> impl FnMut() -> Uuid {
-    let mut last = 0;
+    let mut last_id = 0;
     move || {
-        last += 1;
-        Uuid::from_u128(last)
+        last_id += 1;
+        Uuid::from_u128(last_id)
     }
 }
 
@@ -91,7 +91,8 @@ fn all_documents(sample: &Sample, language: Language) -> String {
     documents
 }
 
-/// Asserts that the text of all documents equals the files of this name, or writes the files first.
+/// Asserts that the text of all documents equals the files of this name. Writes the files first if
+/// `ARROWSWITCH_GOLDENS` is set.
 fn assert_unchanged(name: &str, sample: &Sample) {
     for language in Language::ALL {
         let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))

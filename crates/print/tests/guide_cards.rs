@@ -1,4 +1,4 @@
-//! Guide cards.
+//! Notes on guide cards. Table cards and score cards have some of them, too.
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
@@ -18,11 +18,11 @@ fn guide_card_names_the_table_that_shares_its_boards() {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
         let count =
             |is_counted: &dyn Fn(&str) -> bool| texts_with_sizes(&pages).filter(|(text, _)| is_counted(text)).count();
-        let heads = count(&|text| text == "= Table");
-        let notes = count(&|text| text.starts_with('=') && text.contains(": boards shared with table "));
-        let cards = count(&|text| text == "Round");
-        assert!(heads == notes && heads > 0, "{document}: {heads} {notes} of {cards}");
-        assert!(document == Document::GuideCards || heads < cards, "{document}: {heads} of {cards}");
+        let head_count = count(&|text| text == "= Table");
+        let note_count = count(&|text| text.starts_with('=') && text.contains(": boards shared with table "));
+        let card_count = count(&|text| text == "Round");
+        assert!(head_count == note_count && head_count > 0, "{document}: {head_count} {note_count} of {card_count}");
+        assert!(document == Document::GuideCards || head_count < card_count, "{document}: {head_count} of {card_count}");
         assert_eq!(count(&|text| text.contains("before a table number")), 0, "{document}");
     }
 }
@@ -48,16 +48,16 @@ fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
     assert_eq!(texts_with_sizes(&pages).filter(|(text, _)| *text == "6").count(), 12);
 }
 
-/// Three tables that share all boards, as when rounds are drawn.
+/// All tables share all boards, because the rounds are drawn.
 #[test]
 fn foot_does_not_repeat_notes_of_the_cards() {
     let sample = measure::evening("swiss-pairs");
     let texts = Language::En.texts();
     let pages = measure::pages(&sample, &sample.standings(), Document::GuideCards, &texts, Paper::A4);
     let printed = lines(&pages[..1]);
-    let cards = sample.session().contestants.len();
-    let mentions: usize = lines(&pages).iter().map(|line| line.matches("share their boards.").count()).sum();
-    assert!(mentions > 0 && mentions <= cards, "{mentions} of {cards}: {printed:?}");
+    let card_count = sample.session().contestants.len();
+    let mention_count: usize = lines(&pages).iter().map(|line| line.matches("share their boards.").count()).sum();
+    assert!(mention_count > 0 && mention_count <= card_count, "{mention_count} of {card_count}: {printed:?}");
 }
 
 #[test]

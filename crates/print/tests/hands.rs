@@ -1,4 +1,4 @@
-//! Hand records.
+//! Pages and distances of hand records, and of travellers with hands.
 
 use bridge::dealing::{Deals, Seed};
 use bridge::{Analyses, Analysis, BoardNumber, Par, TrickTable};
@@ -22,10 +22,10 @@ fn no_board_is_alone_on_the_last_page() {
     let sample = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
-        let boards = pages.last().map_or(0, |page| {
+        let board_count = pages.last().map_or(0, |page| {
             texts_with_sizes(std::slice::from_ref(page)).filter(|(text, _)| text.starts_with("Board ")).count()
         });
-        assert!(boards > 1, "{document}: {boards}");
+        assert!(board_count > 1, "{document}: {board_count}");
     }
 }
 
@@ -34,7 +34,7 @@ fn numbers_of_two_digits_are_apart() {
     let sample = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
-        let mut compared = 0;
+        let mut compared_count = 0;
         for page in &pages {
             // The y in tenths of a point, the x and the type size of each number.
             let mut numbers: Vec<(i64, f32, f32)> = Vec::new();
@@ -51,10 +51,10 @@ fn numbers_of_two_digits_are_apart() {
                 // Two digits are 1.112 of the size wide.
                 let gap = (two[1].1 - two[0].1) / two[0].2 - 1.112;
                 assert!(gap >= 0.4, "{document}: {gap}");
-                compared += 1;
+                compared_count += 1;
             }
         }
-        assert!(compared > 10, "{document}: {compared}");
+        assert!(compared_count > 10, "{document}: {compared_count}");
     }
 }
 
@@ -64,15 +64,15 @@ fn hand_points_are_apart_from_their_label() {
     for document in [Document::Travellers, Document::HandRecords] {
         for language in Language::ALL {
             let pages = measure::pages(&sample, &sample.standings(), document, &language.texts(), Paper::A4);
-            let name = language.texts().say().print_hcp();
-            assert!(pages.iter().any(|page| page_has(page, &name, |_| true)), "{document} {language}");
+            let label = language.texts().say().print_hcp();
+            assert!(pages.iter().any(|page| page_has(page, &label, |_| true)), "{document} {language}");
             for page in &pages {
                 for mark in &page.marks {
                     let Mark::Text { x, y, text, .. } = mark else { continue };
                     let is_beside =
                         |(other_x, other_y): &(f32, f32)| (other_y - y).abs() < 2.0 && (x - other_x).abs() < 26.0;
                     let is_number = text.parse::<u8>().is_ok();
-                    assert!(!is_number || !page_has(page, &name, is_beside), "{document} {language}: {text}");
+                    assert!(!is_number || !page_has(page, &label, is_beside), "{document} {language}: {text}");
                 }
             }
         }
@@ -119,18 +119,18 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
 
 #[test]
 fn no_page_of_hand_records_is_left_with_two_deals() {
-    // The boards of an evening, without those above a number.
+    // Boards above `last_board` are left out.
     let sample = measure::evening("pairs-13-half");
-    for boards in [26, 27, 28] {
+    for last_board in [26, 27, 28] {
         let mut session = sample.session().clone();
-        session.boards.retain(|number, _| number.number() <= boards);
+        session.boards.retain(|number, _| number.number() <= last_board);
         let sheet = Sheet { double_dummy: sample.analyses.as_ref(), ..Sheet::default() };
         let texts = Language::En.texts();
         let pages = print::pages(Document::HandRecords, &session, &sample.standings(), &texts, &sheet);
         for page in &pages {
-            let deals =
+            let deal_count =
                 lines(std::slice::from_ref(page)).iter().map(|line| line.matches("Board ").count()).sum::<usize>();
-            assert!(deals > 2, "{boards} boards on {} pages: {deals}", pages.len());
+            assert!(deal_count > 2, "{last_board} boards on {} pages: {deal_count}", pages.len());
         }
     }
 }

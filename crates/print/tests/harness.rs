@@ -192,8 +192,8 @@ pub fn publish(journal: &mut Journal, time: &str) {
 }
 
 /// A session read from a file.
-pub fn imported(file: &str) -> Journal {
-    let mut entries = exchange::import(file.as_bytes()).unwrap().changes.into_iter().map(entry);
+pub fn imported(file_text: &str) -> Journal {
+    let mut entries = exchange::import(file_text.as_bytes()).unwrap().changes.into_iter().map(entry);
     let mut journal = Journal::open(entries.next().unwrap()).unwrap();
     for entry in entries {
         journal.apply(entry).unwrap();

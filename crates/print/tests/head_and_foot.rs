@@ -80,9 +80,9 @@ fn two_sessions_of_a_day_have_different_headlines() {
         let date = stored.journal.session().date;
         print::Attendance { date, contestants: stored.journal.session().contestants.len() as u32 }
     };
-    let day = [attendance(first), attendance(second)];
-    assert_ne!(headline(first, &day), headline(second, &day));
-    assert_eq!(headline(first, &day[..1]), headline(second, &day[..1]));
+    let attendances = [attendance(first), attendance(second)];
+    assert_ne!(headline(first, &attendances), headline(second, &attendances));
+    assert_eq!(headline(first, &attendances[..1]), headline(second, &attendances[..1]));
 }
 
 #[test]

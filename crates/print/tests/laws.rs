@@ -1,4 +1,4 @@
-//! `docs/laws.md` says for every paragraph of the Laws where it is applied. The test checks that those places exist.
+//! `docs/laws.md` says for every paragraph of the Laws where it is applied. The tests check that those places exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,9 +18,9 @@ fn rows_by_law() -> BTreeMap<String, String> {
     let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | "));
     let rows: Vec<(String, String)> =
         cells.filter(|(law, _)| *law != "law").map(|(law, place)| (law.to_owned(), place.to_owned())).collect();
-    let count = rows.len();
+    let row_count = rows.len();
     let rows: BTreeMap<String, String> = rows.into_iter().collect();
-    assert_eq!(rows.len(), count, "a law has two rows");
+    assert_eq!(rows.len(), row_count, "a law has two rows");
     rows
 }
 
@@ -35,17 +35,17 @@ fn every_paragraph_of_2017_has_a_row() {
         serde_json::from_str(&std::fs::read_to_string(repository_root().join("resources/rulings/laws.json")).unwrap())
             .unwrap();
     let rows = rows_by_law();
-    let mut paragraphs = 0;
+    let mut paragraph_count = 0;
     for (number, parts) in &laws["2017"] {
         let has_parts = |part: &String| parts.iter().any(|other| other != part && is_part_of(number, other, part));
         let innermost = parts.iter().filter(|part| !has_parts(part)).map(|part| format!("{number}{part}"));
         let undivided = parts.is_empty().then(|| number.clone());
         for law in innermost.chain(undivided) {
-            paragraphs += 1;
+            paragraph_count += 1;
             assert!(rows.contains_key(&law), "Law {law} has no row");
         }
     }
-    assert_eq!(rows.len(), paragraphs, "a row is about a law that is not there");
+    assert_eq!(rows.len(), paragraph_count, "a row is about a law that is not there");
 }
 
 /// Whether one part of a law contains another: `C2(c)` is part of `C2`, but `C10` is not part of `C1`.

@@ -1,4 +1,4 @@
-//! Leaflets for the director.
+//! The leaflets for the director: their reminders, headings and page numbers.
 
 use lang::Language;
 use print::{Document, Mark, Sheet};

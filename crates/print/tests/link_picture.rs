@@ -43,8 +43,8 @@ fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
     assert!(count_dark(&with_places) > count_dark(&empty) + 3000);
     let board = Some((BoardNumber::FIRST, deal(), Seat::North, None));
     let with_hands = pixels(&LinkPicture { board, ..link_picture.clone() });
-    let red_pixels = with_hands.iter().filter(|pixel| pixel[0] > 150 && pixel[1] < 60 && pixel[2] < 60).count();
-    assert!(red_pixels > 100, "hearts and diamonds are red");
+    let red_pixel_count = with_hands.iter().filter(|pixel| pixel[0] > 150 && pixel[1] < 60 && pixel[2] < 60).count();
+    assert!(red_pixel_count > 100, "hearts and diamonds are red");
     assert_ne!(pixels(&picture("Tuesday Pairs", &places)), with_places);
 }
 

@@ -1,4 +1,4 @@
-//! Match sheets.
+//! The teams, boards and totals on match sheets.
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
@@ -137,8 +137,8 @@ fn match_sheets_have_the_totals_of_both_teams_with_two_decimals() {
     let sample = measure::evening("swiss-teams");
     let standings = sample.standings();
     let pages = measure::pages(&sample, &standings, Document::MatchSheets, &Language::En.texts(), Paper::A4);
-    let third_match = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
-    for contestant in third_match.contestants {
+    let match_of_round_3 = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
+    for contestant in match_of_round_3.contestants {
         let total = standings.line(contestant).unwrap().1.total.decimal(2);
         assert!(page_texts(&pages).contains(&total.as_str()), "{total}");
     }

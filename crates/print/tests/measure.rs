@@ -1,6 +1,6 @@
-//! Measures the layout of pages: no text is cut, overlaps another or is too small to read, pages are full if another
-//! one follows, and no page of several has fewer than three lines. `cargo run --features examples --example papers --
-//! FOLDER` writes the same pages as PDF, to be checked by eye.
+//! Measures the layout of pages: no text is cut, overlaps another or is too small to read, a page is mostly filled if
+//! another follows, and no page of several has fewer than three lines. `cargo run --features examples --example papers
+//! -- FOLDER` writes the same pages as PDF, to be checked by eye.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -206,17 +206,17 @@ fn with_seeds(mut sample: SampleEvening) -> SampleEvening {
     sample
 }
 
-/// An evening with drawn rounds, of which this many are played, and one more drawn.
-pub fn with_drawn_rounds(mut sample: SampleEvening, played: u8) -> SampleEvening {
+/// Draws this many rounds and enters their results, then draws one more round.
+pub fn with_drawn_rounds(mut sample: SampleEvening, played_rounds: u8) -> SampleEvening {
     let mut maker = EntryMaker { last_id: 50_000, random_state: 11 };
-    for round in 0..=played {
+    for round in 0..=played_rounds {
         let scored = sample.standings();
         let field =
             evening::draw::DrawField::of(sample.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
         let proposal = evening::draw::draw(&field, 7).unwrap();
         let last = sample.journal.entries().last().map(|entry| entry.id);
         sample.journal.apply(maker.entry(proposal.change(last))).unwrap();
-        if round < played {
+        if round < played_rounds {
             enter_missing_results(&mut sample.journal, &mut maker);
         }
     }
@@ -271,10 +271,10 @@ fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
 }
 
 /// The last of this many sessions of an event.
-fn with_season(mut sample: SampleEvening, sessions: u16) -> SampleEvening {
+fn with_season(mut sample: SampleEvening, session_count: u16) -> SampleEvening {
     let mut maker = EntryMaker { last_id: 70_000, random_state: 17 };
     let mut journals = Vec::new();
-    for session in 1..=sessions {
+    for session in 1..=session_count {
         let event =
             Some(EventRef { id: Uuid::nil(), name: "Winter championship".into(), session, of: 10, weight: 100 });
         let mut journal = sample.journal.clone();
@@ -475,8 +475,8 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
                 add_fault(format!("beyond the margin: {:?}", text_box.text));
             }
             // The head and the foot of a sheet have small type on purpose.
-            let is_in_margin_text = text_box.top < MARGIN + 52.0 || text_box.top > foot;
-            let min_size = if is_in_margin_text { MIN_TYPE_SIZE } else { smallest_allowed };
+            let is_in_head_or_foot = text_box.top < MARGIN + 52.0 || text_box.top > foot;
+            let min_size = if is_in_head_or_foot { MIN_TYPE_SIZE } else { smallest_allowed };
             if text_box.size < min_size - 0.01 {
                 add_fault(format!("{} points: {:?}", text_box.size, text_box.text));
             }

@@ -1,4 +1,4 @@
-//! The grid of the movement.
+//! The grid of the movement: its squares and notes.
 
 use lang::Language;
 use print::{Document, Paper};

@@ -79,7 +79,7 @@ fn an_average_has_as_many_decimals_as_the_totals_above() {
 fn ranking_has_sections_and_ranks_within_them() {
     let journal = two_sections();
     let all_sections = document_lines(Document::Ranking, &journal);
-    // Under the name of a section its letter and the rank in it.
+    // The columns of a section give its letter and the rank in it.
     assert!(all_sections.contains(&"Section".to_owned()), "{all_sections:?}");
     let heads = all_sections.iter().find(|line| line.starts_with("Rank No ")).unwrap();
     assert_eq!(heads.matches("Rank").count(), 2, "{heads}");
@@ -310,10 +310,10 @@ fn correction_that_was_undone_after_a_publication_and_made_again_is_no_change() 
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[110, 140]);
     correct_result(&mut journal, "21:30", 1, (1, 101), 170);
-    let correction = journal.entries().last().unwrap().id;
+    let correction_id = journal.entries().last().unwrap().id;
     let publication = Publication { version: 1, provisional: true };
     journal.apply(entry_at("21:40", Change::RankingPublished { publication })).unwrap();
-    journal.apply(entry_at("21:50", Change::Undone { entry: correction })).unwrap();
+    journal.apply(entry_at("21:50", Change::Undone { entry: correction_id })).unwrap();
     let changes =
         |journal: &Journal| since::unpublished_changes(journal.session(), &score(journal), &Language::En.texts());
     correct_result(&mut journal, "21:51", 1, (1, 101), 170);
@@ -386,8 +386,8 @@ fn foot_explains_imps_and_butler_cards_give_the_datum() {
         (vec![("scoring.method", "cross-imps")], "Cross-IMPs divided by the number of comparisons."),
     ] {
         let journal = sections(&[("A", "mitchell 3")], &settings);
-        let foot = document_lines(Document::Ranking, &journal).join(" ");
-        assert_eq!(foot.matches(expected).count(), 1, "{foot}");
+        let ranking_text = document_lines(Document::Ranking, &journal).join(" ");
+        assert_eq!(ranking_text.matches(expected).count(), 1, "{ranking_text}");
         let cards = document_lines(Document::ScoreCards, &journal);
         assert_eq!(has_line_with(&cards, "Score Datum IMPs"), settings[0].1 == "butler", "{cards:?}");
     }

@@ -1,4 +1,4 @@
-//! The recap matrix.
+//! The recap matrix: its blocks, signs and type size. Some tests also check the championship.
 
 use lang::Language;
 use print::{Document, Mark, Paper, Sheet};
@@ -24,11 +24,11 @@ fn recap_keeps_a_match_together_if_it_fits() {
                     _ => None,
                 })
             };
-            for (_, head) in texts_with_heights().filter(|(text, _)| *text == number) {
-                let boards = texts_with_heights()
-                    .filter(|(text, y)| (y - head).abs() < 0.1 && text.parse::<u16>().is_ok())
+            for (_, head_y) in texts_with_heights().filter(|(text, _)| *text == number) {
+                let board_count = texts_with_heights()
+                    .filter(|(text, y)| (y - head_y).abs() < 0.1 && text.parse::<u16>().is_ok())
                     .count();
-                assert!(boards > 0 && boards % 20 == 0, "{language} {paper}: {boards}");
+                assert!(board_count > 0 && board_count % 20 == 0, "{language} {paper}: {board_count}");
             }
         }
     }
@@ -37,7 +37,7 @@ fn recap_keeps_a_match_together_if_it_fits() {
 #[test]
 fn recap_and_championship_take_one_block_if_it_fits() {
     for stored in all_stored_sessions() {
-        let rankings = [
+        let expected_blocks = [
             (Document::Recap, stored.standings.rankings.len()),
             (
                 Document::Championship,
@@ -49,14 +49,14 @@ fn recap_and_championship_take_one_block_if_it_fits() {
             let say = texts.say();
             // The rounds of a long team match are one below the other, and landscape Letter is narrower than A4.
             let is_teams = stored.journal.session().conditions.rules.method.is_only_for_teams();
-            for (document, expected) in rankings.into_iter().filter(|(listed_document, _)| {
+            for (document, expected) in expected_blocks.into_iter().filter(|(listed_document, _)| {
                 *listed_document != Document::Recap
                     || !is_teams && paper == Paper::A4 && stored.standings.boards.len() < 16
             }) {
                 let head = if document == Document::Recap { say.print_number() } else { say.print_rank() };
                 let pages = stored.pages(document, language, paper);
-                let heads = texts_with_sizes(&pages).filter(|(text, _)| *text == head).count();
-                assert_eq!(heads, expected, "{} {document} {language} {paper}", stored.name());
+                let head_count = texts_with_sizes(&pages).filter(|(text, _)| *text == head).count();
+                assert_eq!(head_count, expected, "{} {document} {language} {paper}", stored.name());
             }
         }
     }
@@ -71,10 +71,10 @@ fn halves_of_a_recap_share_a_sheet_or_each_fill_one() {
             let pages = stored.pages(Document::Recap, language, paper);
             for page in &pages {
                 let page = std::slice::from_ref(page);
-                let sides_named =
+                let named_side_count =
                     sides.iter().filter(|side| texts_with_sizes(page).any(|(text, _)| text == side.as_str())).count();
                 let case = format!("{} {language} {paper}: {}", stored.name(), used_share(page));
-                assert!(pages.len() == 1 || sides_named == 1 && used_share(page) > 0.6, "{case}");
+                assert!(pages.len() == 1 || named_side_count == 1 && used_share(page) > 0.6, "{case}");
             }
         }
     }
@@ -118,17 +118,17 @@ fn type_grows_if_a_page_would_be_nearly_empty() {
 fn recap_by_boards_marks_sit_outs() {
     let recap = document_lines(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
     assert!(has_line_with(&recap, "○ sits out"), "{recap:?}");
-    // Two boards of each of three pairs.
-    let signs = recap.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "○").count();
-    assert_eq!(signs, 6 + 1, "{recap:?}");
+    // Each of three pairs misses two boards, and the explanation has the sign, too.
+    let sign_count = recap.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "○").count();
+    assert_eq!(sign_count, 6 + 1, "{recap:?}");
     assert!(!has_line_with(&document_lines(Document::Recap, &sections(&[("A", "mitchell 3")], &[])), "○"));
 }
 
 #[test]
 fn imps_under_each_other_have_equally_many_decimals() {
     let printed = document_lines(Document::Recap, &matches_in_cross_imps());
-    // Before the victory points at the end of the line.
+    // The IMPs come before the victory points at the end of the line.
     let totals = printed.iter().filter(|line| line.contains(" – ")).filter_map(|line| line.rsplit(' ').nth(1));
-    let decimals: Vec<usize> = totals.map(|net| net.split_once('.').map_or(0, |(_, part)| part.len())).collect();
-    assert!(decimals.len() == 6 && decimals.iter().all(|count| *count == decimals[0]), "{printed:?}");
+    let decimal_counts: Vec<usize> = totals.map(|net| net.split_once('.').map_or(0, |(_, part)| part.len())).collect();
+    assert!(decimal_counts.len() == 6 && decimal_counts.iter().all(|count| *count == decimal_counts[0]), "{printed:?}");
 }

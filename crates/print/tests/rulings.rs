@@ -60,20 +60,20 @@ fn signatures_are_not_alone_on_the_last_page() {
     for stored in all_stored_sessions() {
         for (language, paper) in languages_and_papers() {
             let pages = stored.pages(Document::DirectorsReport, language, paper);
-            let last = lines(&pages[pages.len() - 1..]);
+            let last_page_lines = lines(&pages[pages.len() - 1..]);
             let signatures = language.texts().say().form_signatures();
-            let signatures_line = last.iter().position(|line| line.starts_with(&signatures)).unwrap();
-            assert!(signatures_line > 4, "{} {language} {paper}: {last:?}", stored.name());
+            let signatures_line = last_page_lines.iter().position(|line| line.starts_with(&signatures)).unwrap();
+            assert!(signatures_line > 4, "{} {language} {paper}: {last_page_lines:?}", stored.name());
         }
     }
 }
 
 #[test]
-fn list_of_penalties_has_no_heading_and_no_law_of_the_boards() {
+fn list_of_penalties_has_no_second_heading_and_no_law_of_the_boards() {
     for stored in all_stored_sessions() {
         let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
         let printed = lines(&pages);
-        // The heading already names penalties; the scoring method is with the boards.
+        // The title already names penalties, and the Law of the scoring method is about boards.
         assert!(
             !printed.iter().any(|line| line == "Penalties") && !has_line_with(&printed, "Law 12C2(c)"),
             "{printed:?}"
@@ -87,11 +87,11 @@ fn withdrawn_penalty_is_grey() {
         let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
         let printed = lines(&pages);
         let session = stored.journal.session();
-        let withdrawn = session.penalties.iter().filter(|penalty| penalty.withdrawn.is_some()).count();
-        assert_eq!(printed.iter().filter(|line| line.starts_with("Withdrawn")).count(), withdrawn, "{printed:?}");
+        let withdrawn_count = session.penalties.iter().filter(|penalty| penalty.withdrawn.is_some()).count();
+        assert_eq!(printed.iter().filter(|line| line.starts_with("Withdrawn")).count(), withdrawn_count, "{printed:?}");
         let marks = pages.iter().flat_map(|page| &page.marks);
-        let grey_texts = marks.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
-        assert_eq!(grey_texts > 0, withdrawn > 0, "{}", stored.name());
+        let grey_text_count = marks.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
+        assert_eq!(grey_text_count > 0, withdrawn_count > 0, "{}", stored.name());
     }
 }
 
@@ -159,10 +159,10 @@ fn penalties_are_worded_alike_in_the_ranking_and_the_list() {
         let list_texts: Vec<String> = texts_with_sizes(&list).map(|(text, _)| text.to_owned()).collect();
         let pages = stored.pages(Document::Ranking, Language::En, Paper::A4);
         let ranking_notes = penalty_lines(&lines(&pages));
-        let mut list_left = list_texts.iter();
+        let mut remaining_list_texts = list_texts.iter();
         // Withdrawn penalties are only in the list.
         assert!(
-            ranking_notes.iter().all(|note| list_left.any(|listed| listed == note)),
+            ranking_notes.iter().all(|note| remaining_list_texts.any(|listed| listed == note)),
             "{}: {ranking_notes:?} {list_texts:?}",
             stored.name()
         );
@@ -204,18 +204,18 @@ fn heading_of_a_ruling_is_not_repeated_on_a_second_page() {
 #[test]
 fn directors_report_counts_match_the_lists() {
     for stored in all_stored_sessions() {
-        let blocks = stored.english_lines(Document::RulingsReport);
-        let corrections = blocks.iter().filter(|line| line.starts_with("Correction · ")).count();
+        let list_lines = stored.english_lines(Document::RulingsReport);
+        let correction_count = list_lines.iter().filter(|line| line.starts_with("Correction · ")).count();
         let report = stored.english_lines(Document::DirectorsReport);
         assert!(
-            report.iter().any(|line| *line == format!("Corrections {corrections}")),
+            report.iter().any(|line| *line == format!("Corrections {correction_count}")),
             "{}: {report:?}",
             stored.name()
         );
         // A warning is listed, but is not a penalty.
         let session = stored.journal.session();
-        let penalties = session.penalties.iter().filter(|penalty| !penalty.penalty.is_warning()).count();
-        let expected = penalties + session.barred().count();
+        let penalty_count = session.penalties.iter().filter(|penalty| !penalty.penalty.is_warning()).count();
+        let expected = penalty_count + session.barred().count();
         let printed = report.iter().find(|line| line.starts_with("Penalties ")).unwrap();
         assert!(printed.starts_with(&format!("Penalties {expected}")), "{}: {printed}", stored.name());
     }
@@ -266,7 +266,7 @@ fn waiting_ruling_shows_only_its_number_in_public() {
 }
 
 #[test]
-fn an_excluded_contestant_had_no_rank_in_the_publication() {
+fn a_disqualified_contestant_had_no_rank_in_the_publication() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let session = sessions[0].journal.session();
     let published =
@@ -311,7 +311,7 @@ fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
 }
 
 #[test]
-fn section_documents_have_only_its_rulings_and_penalties() {
+fn documents_of_a_section_have_only_its_rulings_and_penalties() {
     let journal = two_sections();
     for (section, own_pair, other_pair) in [("A", "A2", "B2"), ("B", "B2", "A2")] {
         let look = Look { section: section.parse().ok(), ..Look::default() };
@@ -329,10 +329,10 @@ fn section_documents_have_only_its_rulings_and_penalties() {
                 "{document} {section}: {printed:?}"
             );
             if document != Document::Penalties {
-                let mentions = printed.iter().filter(|line| line.contains("12C2(a)")).count();
+                let mention_count = printed.iter().filter(|line| line.contains("12C2(a)")).count();
                 // The report of the director lists them once more in a table.
                 let expected = if document == Document::DirectorsReport { 2 } else { 1 };
-                assert_eq!(mentions, expected, "{document} {section}: {printed:?}");
+                assert_eq!(mention_count, expected, "{document} {section}: {printed:?}");
             }
         }
     }
@@ -397,8 +397,8 @@ fn later_substitute_is_not_named_with_a_penalty() {
     }
     for document in [Document::Ranking, Document::Penalties] {
         let printed = document_lines(document, &journal);
-        let row = printed.iter().position(|line| line.contains("Law 90B1")).unwrap();
-        let row = printed[row.saturating_sub(1)..=row].join(" ");
+        let law_index = printed.iter().position(|line| line.contains("Law 90B1")).unwrap();
+        let row = printed[law_index.saturating_sub(1)..=law_index].join(" ");
         assert!(row.contains("NA3 – SA3") && !row.contains("Wim Wood"), "{document}: {printed:?}");
     }
 }
@@ -441,7 +441,7 @@ fn a_correction_on_paper_says_who_asked_for_it() {
 
 #[test]
 fn confirmed_result_is_not_printed_as_a_correction() {
-    for (score_ns, corrections) in [(420, "0"), (450, "1")] {
+    for (score_ns, correction_count) in [(420, "0"), (450, "1")] {
         let mut journal = open(4, &[]);
         let first = result(1, pair(1), pair(2), 420);
         let id = first.id;
@@ -450,9 +450,9 @@ fn confirmed_result_is_not_printed_as_a_correction() {
         (second_entry.supersedes, second_entry.reason) = (Some(id), Some("somebody looked".to_owned()));
         enter(&mut journal, second_entry);
         let wall = document_lines(Document::RulingsReport, &journal);
-        assert_eq!(has_line_with(&wall, "somebody looked"), corrections == "1", "{wall:?}");
+        assert_eq!(has_line_with(&wall, "somebody looked"), correction_count == "1", "{wall:?}");
         let report = document_lines(Document::DirectorsReport, &journal);
-        assert!(has_line_with(&report, &format!("Corrections {corrections}")), "{report:?}");
+        assert!(has_line_with(&report, &format!("Corrections {correction_count}")), "{report:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Score cards.
+//! Score cards: their boards, names, units and totals.
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -16,8 +16,8 @@ use crate::measure;
 use testing::*;
 
 /// The number that follows the first occurrence of these words. `None` without the words or a number.
-fn number_after(text: &str, preceding: &str) -> Option<f64> {
-    let rest = text.split(preceding).nth(1)?.trim_start();
+fn number_after(text: &str, words: &str) -> Option<f64> {
+    let rest = text.split(words).nth(1)?.trim_start();
     let number: String = rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
     number.trim_end_matches('.').parse().ok()
 }
@@ -44,8 +44,8 @@ fn a_match_stays_on_one_page_of_a_team_s_card() {
                     _ => None,
                 })
                 .collect();
-            let boards = numbers.iter().filter(|(x, _)| *x > 75.0).count();
-            assert_eq!(boards % 10, 0, "{paper}: {numbers:?}");
+            let board_count = numbers.iter().filter(|(x, _)| *x > 75.0).count();
+            assert_eq!(board_count % 10, 0, "{paper}: {numbers:?}");
         }
     }
 }
@@ -185,12 +185,12 @@ fn individual_cards_break_no_name() {
             let forms =
                 [format!("{number}\u{a0}{given_name} {surname}"), format!("{number}\u{a0}{initial}.\u{a0}{surname}")];
             // Every text that begins a name has the whole name in one of its forms.
-            let whole_names =
+            let whole_name_count =
                 printed.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
-            let begun_names = printed.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
+            let begun_name_count = printed.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
             assert!(
-                whole_names >= begun_names && begun_names > 0,
-                "{language} {paper}: {title} {begun_names} {whole_names}"
+                whole_name_count >= begun_name_count && begun_name_count > 0,
+                "{language} {paper}: {title} {begun_name_count} {whole_name_count}"
             );
         }
     }
@@ -243,8 +243,8 @@ fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
     let standings = score(&journal);
     // Other totals of victory points come from matches and not from boards either.
     let printed = document_lines(Document::ScoreCards, &journal);
-    let bye_totals = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
-    assert_eq!(bye_totals, 3);
+    let bye_count = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
+    assert_eq!(bye_count, 3);
     let count_lines = |part: &str| printed.iter().filter(|line| line.contains(part)).count();
     assert_eq!((count_lines("In all"), count_lines("Boards: ")), (5, 0), "{printed:?}");
 }
@@ -314,9 +314,9 @@ fn the_card_of_one_contestant_is_printed_alone() {
     let cards_of = |sheet: &Sheet| {
         print::pages(Document::ScoreCards, journal.session(), &score(&journal), &Language::En.texts(), sheet)
     };
-    let (single, all_cards) = (cards_of(&sheet), cards_of(&Sheet::default()));
-    let cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
-    assert_eq!((single.len(), cards(&single) * 6), (1, cards(&all_cards)), "{:?}", lines(&single));
+    let (single_card, all_cards) = (cards_of(&sheet), cards_of(&Sheet::default()));
+    let count_cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
+    assert_eq!((single_card.len(), count_cards(&single_card) * 6), (1, count_cards(&all_cards)), "{:?}", lines(&single_card));
 }
 
 #[test]

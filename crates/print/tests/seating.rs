@@ -1,4 +1,4 @@
-//! The seating list.
+//! The seating list: its names, places and rounds.
 
 use evening::club::Entrant;
 use evening::session::Change;
@@ -36,7 +36,7 @@ fn players_are_listed_by_last_name_with_place_and_team() {
 
 #[test]
 fn seating_list_shows_the_chosen_round() {
-    // Without a choice, which is 1, the last drawn round is shown.
+    // Round 1 means that no round is chosen. Then the last drawn round is shown.
     for (from_round, expected_round) in [(1, 3), (2, 2), (3, 3)] {
         let journal = testing::teams::swiss_of_neighbours(5, 3, 3);
         for document in [Document::SeatingList, Document::Draw] {
@@ -144,8 +144,8 @@ fn team_seating_list_names_each_player_by_last_name_in_readable_type() {
     let all_texts: Vec<&str> = texts_with_sizes(&pages).map(|(text, _)| text).collect();
     for player in sample.session().contestants.values().flat_map(|team| &team.players) {
         let last_name = player.name.rsplit(' ').next().unwrap();
-        let listings = all_texts.iter().filter(|text| text.starts_with(&format!("{last_name}, "))).count();
-        assert!(listings > 0 && all_texts.iter().all(|text| !text.contains(&player.name)), "{}", player.name);
+        let listing_count = all_texts.iter().filter(|text| text.starts_with(&format!("{last_name}, "))).count();
+        assert!(listing_count > 0 && all_texts.iter().all(|text| !text.contains(&player.name)), "{}", player.name);
     }
     assert!(usual_size(&pages) >= 10.0, "{}", usual_size(&pages));
 }
@@ -156,8 +156,8 @@ fn sit_out_text_is_not_broken_in_the_table_list() {
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&sample, Document::SeatingList, language, paper);
         let sit_out_text = language.texts().say().print_sits_out();
-        let printed = texts_with_sizes(&pages).filter(|(text, _)| *text == sit_out_text).count();
-        assert_eq!(printed, 2 + 1, "{language} {paper}");
+        let sit_out_count = texts_with_sizes(&pages).filter(|(text, _)| *text == sit_out_text).count();
+        assert_eq!(sit_out_count, 2 + 1, "{language} {paper}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Slips of rounds and of names.
+//! Slips of rounds, names and scores.
 
 use std::collections::BTreeSet;
 
@@ -40,11 +40,11 @@ fn name_slips_are_legible_across_a_table() {
 fn round_slips_leave_no_page_nearly_empty() {
     let journal = sections(&[("A", "mitchell 11 rounds 5")], &[]);
     let pages = pages_in_language(&journal, Document::RoundSlips, Language::En);
-    let slips_on_pages: Vec<usize> = pages
+    let slip_counts: Vec<usize> = pages
         .iter()
         .map(|page| texts_with_sizes(std::slice::from_ref(page)).filter(|(text, _)| *text == "Table").count())
         .collect();
-    assert!(slips_on_pages.iter().all(|slips| *slips > 2), "{slips_on_pages:?}");
+    assert!(slip_counts.iter().all(|slips| *slips > 2), "{slip_counts:?}");
     assert!(usual_size(&pages) >= 8.0);
 }
 
@@ -78,7 +78,7 @@ fn round_slips_are_in_order_of_rounds_and_tables() {
         &Language::En.texts(),
         &Sheet::default(),
     );
-    // Table and round are in boxes, and their values follow one another in the order in which slips are drawn.
+    // The value of a box follows its name, and slips follow one another in the order in which they are drawn.
     let first_page_texts: Vec<String> = texts_with_sizes(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
     let values_of = |name: &str| {
         let value_indices =

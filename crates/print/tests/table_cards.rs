@@ -14,9 +14,9 @@ use testing::*;
 fn a_pair_waiting_at_its_home_table_is_named_there() {
     let sample = measure::played_evening("half", &["mitchell 5 without 10"], 2, &[], false);
     let cards = sample_pages(&sample, Document::TableCards, Language::En, Paper::A4);
-    let waiting_notes =
+    let waiting_note_count =
         texts_with_sizes(&cards).filter(|(text, _)| text.starts_with("pair ") && text.ends_with(" sits out")).count();
-    assert_eq!(waiting_notes, 5);
+    assert_eq!(waiting_note_count, 5);
     assert!(texts_with_sizes(&cards).all(|(text, _)| text != "table is empty"));
     let list = sample_pages(&sample, Document::SeatingList, Language::En, Paper::A4);
     assert!(texts_with_sizes(&list).any(|(text, _)| text.ends_with(" sits out")));
@@ -64,7 +64,7 @@ fn table_cards_are_legible_from_every_seat() {
 
 #[test]
 fn unused_table_has_no_number() {
-    let numbers = |spec| {
+    let number_count = |spec| {
         let pages = print::pages(
             Document::TableNumbers,
             sections(&[("A", spec)], &[]).session(),
@@ -74,7 +74,7 @@ fn unused_table_has_no_number() {
         );
         texts_with_sizes(&pages).filter(|(_, size)| *size > 100.0).count()
     };
-    assert_eq!(numbers("mitchell 4"), 4);
+    assert_eq!(number_count("mitchell 4"), 4);
     // North-South of the last table are missing.
-    assert_eq!(numbers("mitchell 4 without 4"), 3);
+    assert_eq!(number_count("mitchell 4 without 4"), 3);
 }

@@ -1,4 +1,4 @@
-//! Travellers.
+//! Travellers: their names, notes, groups and type size.
 
 use bridge::{Score, Seat, Tricks};
 use evening::club::{Contestant, Entrant};
@@ -19,16 +19,16 @@ fn is_text(mark: &Mark, expected: &str) -> bool {
     matches!(mark, Mark::Text { text, .. } if text == expected)
 }
 
-/// Two sides of one result whose scores do not add up to a whole top.
+/// The scores of the two sides of one result do not add up to a whole top.
 #[test]
 fn split_scores_have_as_many_columns_for_each_side() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
-    let columns = |journal: &Journal| {
+    let count_columns = |journal: &Journal| {
         let pages = pages_in_language(journal, Document::Travellers, Language::En);
         texts_with_sizes(&pages).filter(|(text, _)| *text == "NS").count()
     };
-    let columns_before = columns(&journal);
+    let columns_before = count_columns(&journal);
     // North-South keep their score, and East-West get more than the rest.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Average) };
     rule(&mut journal, 1, pair(1), pair(101), award);
@@ -37,7 +37,7 @@ fn split_scores_have_as_many_columns_for_each_side() {
     assert!(printed.iter().all(|line| !line.split(' ').any(|word| word.contains(".0/"))), "{printed:?}");
     let count_ew =
         |printed: &[String]| printed.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "EW").count();
-    assert_eq!((columns(&journal), count_ew(&printed)), (columns_before, columns_before), "{printed:?}");
+    assert_eq!((count_columns(&journal), count_ew(&printed)), (columns_before, columns_before), "{printed:?}");
 }
 
 #[test]
@@ -49,8 +49,8 @@ fn rulings_on_one_result_share_a_note() {
     }
     for document in [Document::Travellers, Document::ScoreCards] {
         let printed = document_lines(document, &journal);
-        let notes = printed.iter().filter(|line| line.starts_with("* ")).count();
-        assert!(notes <= if document == Document::Travellers { 1 } else { 2 }, "{document}: {printed:?}");
+        let note_count = printed.iter().filter(|line| line.starts_with("* ")).count();
+        assert!(note_count <= if document == Document::Travellers { 1 } else { 2 }, "{document}: {printed:?}");
     }
 }
 
@@ -97,8 +97,8 @@ fn contract_replaced_by_an_assigned_score_is_not_printed() {
     for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
         let (contract, declarer, tricks) = outcome_parts("3NT", tricks);
         let outcome = Outcome::Played { contract, declarer, tricks, lead: None };
-        let table = TableResult { outcome, ..result(1, pair(number), pair(100 + number), 0) };
-        enter(&mut journal, table);
+        let table_result = TableResult { outcome, ..result(1, pair(number), pair(100 + number), 0) };
+        enter(&mut journal, table_result);
     }
     let weighted_part = |tricks, percent| Weighted {
         outcome: {
@@ -186,16 +186,16 @@ fn a_known_lead_is_printed() {
     }
 }
 
-/// The groups of a board that was played in two forms, at every position on a page.
+/// The fouled board is the last of 2 to 12, so that it comes at different positions on a page.
 #[test]
 fn groups_of_a_fouled_board_are_on_one_page() {
-    for boards in 2..=12 {
+    for board_count in 2..=12 {
         let mut journal = open(0, &[]);
-        for board in 1..=boards {
+        for board in 1..=board_count {
             for (number, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
                 let mut entered = result(board, pair(number), pair(100 + number), score_ns);
                 // The last board was played in two forms.
-                entered.copy = u8::from(board == boards && number <= 3);
+                entered.copy = u8::from(board == board_count && number <= 3);
                 enter(&mut journal, entered);
             }
         }
@@ -207,12 +207,12 @@ fn groups_of_a_fouled_board_are_on_one_page() {
             &Sheet::default(),
         );
         let page_of_group = |group: &str| {
-            let title = format!("Board {boards} · group {group}");
+            let title = format!("Board {board_count} · group {group}");
             pages.iter().position(|page| page.marks.iter().any(|mark| is_text(mark, &title)))
         };
         assert!(
             page_of_group("A").is_some() && page_of_group("A") == page_of_group("B"),
-            "{boards}: {:?} {:?}",
+            "{board_count}: {:?} {:?}",
             page_of_group("A"),
             page_of_group("B")
         );
@@ -251,7 +251,7 @@ fn heads_name_the_side_of_both_lines_of_a_result() {
 fn a_split_score_has_the_percentages_of_both_sides() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170, 200]);
-    // The table result counts for North-South, and they get one sixth of what the others leave them.
+    // The table result counts for North-South: 140 beats one of three scores, which makes 2 of 6 points.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Minus) };
     rule(&mut journal, 1, pair(2), pair(102), award);
     let printed = document_lines(Document::Travellers, &journal);

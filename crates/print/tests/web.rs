@@ -1,4 +1,4 @@
-//! The web page.
+//! What the web page of an evening has, and what it leaves out.
 
 use evening::session::Outcome;
 use exchange::web;

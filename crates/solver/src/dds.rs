@@ -16,10 +16,10 @@ use bridge::{
 /// solved. Stops if `on_solved` says so. A deal on which the library fails is left out.
 pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let next = AtomicUsize::new(0);
-    let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
+    let worker_count = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..workers {
+        for _ in 0..worker_count {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 let mut solver = Solver::new(Strain::Notrump);

@@ -1,5 +1,5 @@
-//! Export of sessions into a database of their own, with everything that belongs to them. Taking them in again is in
-//! `plan` and `merge`.
+//! Export of sessions into a database of their own, with everything that belongs to them. `plan` and
+//! `merge` take them in again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// How many sessions are written, and of how many.
+    /// The number of sessions written, and of all sessions.
     pub fn progress(&self) -> (usize, usize) {
         (self.total - self.remaining.len(), self.total)
     }

@@ -1,5 +1,5 @@
-//! Copies of the whole database, made while it is in use and verified before they replace anything. Exporting evenings
-//! is in `archive`.
+//! Copies of the whole database, made while it is in use and verified before they replace anything. `archive`
+//! exports evenings.
 
 use std::fmt;
 use std::path::Path;
@@ -68,10 +68,10 @@ impl Store {
         self.backup_in_steps(target, &mut |_, _| Ok(()))
     }
 
-    /// Makes a copy in steps and reports between two steps how many pages are done, and of how many. An error of
-    /// `on_progress` ends the copy, and nothing of it remains. Others can write between two steps; a write by another
-    /// connection restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers
-    /// wait.
+    /// Makes a copy in steps and reports between two steps the number of pages done and of all pages. An error
+    /// of `on_progress` ends the copy, and nothing of it remains. Others can write between two steps; a write by
+    /// another connection restarts the copy. If that happens repeatedly, the copy is made in a single step, for which
+    /// writers wait.
     ///
     /// # Errors
     /// As [`Self::backup`], and the errors of `on_progress`.

@@ -1,4 +1,5 @@
-//! A user's decisions about another database, and their outcome. Comparing is in `plan`, taking in `merge`.
+//! A user's decisions about another database, and their outcome. `plan` compares the databases, and `merge`
+//! takes the sessions in.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -31,7 +32,7 @@ pub enum PlayerDecision {
     KeepOurs,
     /// They are one person, with their name and numbers.
     TakeTheirs,
-    /// Two people.
+    /// They are two people.
     KeepBoth,
 }
 
@@ -114,7 +115,7 @@ pub struct MergeReport {
     pub refused: Vec<(SessionId, MergeRefusal)>,
     /// Players that are new on the list.
     pub players_added: Vec<PlayerId>,
-    /// Players with the identity of ours they count as.
+    /// Players who count as a player of ours, with the identity of that player.
     pub players_joined: Vec<(PlayerId, PlayerId)>,
     /// Players whose name or numbers changed.
     pub players_changed: Vec<PlayerId>,

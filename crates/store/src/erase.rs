@@ -1,5 +1,5 @@
 //! Forgetting a person on request: name and numbers are removed, while results and ranks stay. A record without the
-//! name remains. Writing is in `forget`.
+//! name remains. `forget` writes the changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -78,11 +78,11 @@ impl Store {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let Ok(files) = std::fs::read_dir(folder.unwrap_or(std::path::Path::new("."))) else { return Vec::new() };
         let ending = path.extension().unwrap_or_default().to_string_lossy();
-        let [beside, before_ending] = [format!("{name}."), name.strip_suffix(&*ending).unwrap_or(name).to_owned()];
+        let [name_prefix, stem_prefix] = [format!("{name}."), name.strip_suffix(&*ending).unwrap_or(name).to_owned()];
         let is_copy = |file: &str| {
-            file.starts_with(&beside)
+            file.starts_with(&name_prefix)
                 || file != name
-                    && file.starts_with(&before_ending)
+                    && file.starts_with(&stem_prefix)
                     && (file.ends_with(&format!(".{ending}")) || file.ends_with(".backup.db"))
         };
         let mut copies: Vec<PathBuf> = files

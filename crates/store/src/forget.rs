@@ -60,7 +60,7 @@ impl ForgottenPerson {
 }
 
 impl Forgetting {
-    /// How many evenings were searched, and how many there are.
+    /// The number of evenings searched, and of all evenings.
     pub fn progress(&self) -> (usize, usize) {
         (self.searched.len(), self.searched.len() + self.remaining.len())
     }
@@ -174,7 +174,7 @@ impl Store {
         })
     }
 
-    /// Searches the next evening. Returns whether there was one; if not, every evening is searched.
+    /// Searches the next evening. Returns false if every evening is already searched.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
@@ -248,8 +248,8 @@ impl Store {
         forgotten.person.mentions(&self.db)
     }
 
-    /// Compacts the file: pages freed long ago may still contain a name and are left out. Returns whether it could be
-    /// done; the disk may be full.
+    /// Compacts the file: pages freed long ago may still contain a name and are left out. Returns false if that
+    /// fails, for example because the disk is full.
     pub fn pack(&mut self) -> bool {
         self.db.execute_batch("VACUUM").is_ok()
     }

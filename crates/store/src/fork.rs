@@ -20,8 +20,8 @@ pub struct Fork {
     pub clashes: Vec<MergeClash>,
     /// The number of our entries, and then of theirs, that concern nothing that the other side changed.
     pub apart: [usize; 2],
-    /// Whether each clash can be decided separately and everything else be joined. If not, only the session as a whole
-    /// can be decided: there is one clash with everything, or none if ours cannot be read.
+    /// Whether each clash can be decided separately, and everything else can be joined. If not, only the session as a
+    /// whole can be decided: there is one clash with everything, or none if ours cannot be read.
     pub is_joinable: bool,
 }
 

@@ -267,7 +267,7 @@ pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, fro
     };
     let boards_above =
         |t: u8| meetings_before.range(t + 1..).next().or_else(|| meetings_before.iter().next()).map(|(_, m)| m.boards);
-    // In the planned direction more boards come from the expected table.
+    // The direction in which more boards moved is the planned one.
     let moved_down = movement.round(from).filter(|m| Some(m.boards) == boards_above(m.table)).count();
     let moved_up = movement.round(from).filter(|m| Some(m.boards) == boards_below(m.table)).count();
     for meeting in repaired.meetings.iter_mut().filter(|m| m.round == from) {

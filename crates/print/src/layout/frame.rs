@@ -287,8 +287,8 @@ pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize)
     let mut begins = even_starts(heights, between, full, columns);
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
-    let first = count.saturating_sub(1) / columns * columns;
-    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(index, _)| index)
+    let first_column = count.saturating_sub(1) / columns * columns;
+    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first_column).map(|(index, _)| index)
     else {
         return begins;
     };
@@ -395,21 +395,21 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
             used_height += **height;
             used_height <= room + 0.05
         };
-        let mut share = rest.iter().take_while(fits).count();
+        let mut row_count = rest.iter().take_while(fits).count();
         // A row higher than a page still gets a page of its own.
         if !shares.is_empty() || first >= full {
-            share = share.max(1.min(rest.len()));
+            row_count = row_count.max(1.min(rest.len()));
         }
-        let left_over = rest.len() - share;
-        if (1..MIN_ROWS).contains(&left_over) && share > MIN_ROWS {
-            share -= (MIN_ROWS - left_over).min(share - MIN_ROWS);
+        let left_over = rest.len() - row_count;
+        if (1..MIN_ROWS).contains(&left_over) && row_count > MIN_ROWS {
+            row_count -= (MIN_ROWS - left_over).min(row_count - MIN_ROWS);
         }
-        let has_widow = share < MIN_ROWS.min(rest.len()) || (1..MIN_ROWS).contains(&(rest.len() - share));
+        let has_widow = row_count < MIN_ROWS.min(rest.len()) || (1..MIN_ROWS).contains(&(rest.len() - row_count));
         if shares.is_empty() && has_widow && first < full {
-            share = 0;
+            row_count = 0;
         }
-        shares.push(share);
-        rest = &rest[share..];
+        shares.push(row_count);
+        rest = &rest[row_count..];
         if rest.is_empty() {
             return shares;
         }

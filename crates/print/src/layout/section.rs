@@ -50,11 +50,11 @@ impl Sections {
         let mut rows = table.rows.iter();
         let room_for_rows = |room: f32| (room - head_height - 1.0).max(0.0);
         let mut first_row = 0;
-        for share in shares_of(&heights, room_for_rows(flow.room()), room_for_rows(flow.full())) {
-            if first_row > 0 || share == 0 && !flow.is_fresh() {
+        for row_count in shares_of(&heights, room_for_rows(flow.room()), room_for_rows(flow.full())) {
+            if first_row > 0 || row_count == 0 && !flow.is_fresh() {
                 flow.advance();
             }
-            if share == 0 {
+            if row_count == 0 {
                 continue;
             }
             let (left, top) = (flow.left(), flow.y);
@@ -65,8 +65,8 @@ impl Sections {
                 page.heading(left, top + self.size, style, &heading);
             }
             table.draw_head(page, grid, left, top + heading_height);
-            let rows_height = table.draw_rows(page, grid, (left, top + head_height), rows.by_ref().take(share));
-            first_row += share;
+            let rows_height = table.draw_rows(page, grid, (left, top + head_height), rows.by_ref().take(row_count));
+            first_row += row_count;
             flow.y = top + head_height + rows_height + self.between;
         }
     }

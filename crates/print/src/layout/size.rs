@@ -53,13 +53,13 @@ impl SizedDocument {
     }
 
     fn faults(&self) -> Faults {
-        Faults { pages: self.pages.len(), broken: self.broken, names: self.names }
+        Faults { page_count: self.pages.len(), broken: self.broken, names: self.names }
     }
 }
 
 #[derive(Clone, Copy)]
 struct Faults {
-    pages: usize,
+    page_count: usize,
     broken: bool,
     names: Names,
 }
@@ -67,7 +67,7 @@ struct Faults {
 impl Faults {
     /// The faults that matter more than the type size: pages, broken parts, and faults of torn names.
     fn serious_faults(self) -> (usize, bool, u32) {
-        (self.pages, self.broken, self.names.torn_count())
+        (self.page_count, self.broken, self.names.torn_count())
     }
 }
 
@@ -128,7 +128,7 @@ fn best_size(
         let mut is_worse = |index: usize| {
             let faults = measured.entry(index).or_insert_with(|| measure(sizes[index]));
             let broken = faults.broken && !smallest.broken;
-            faults.pages > smallest.pages || broken || faults.names > names.max(smallest.names)
+            faults.page_count > smallest.page_count || broken || faults.names > names.max(smallest.names)
         };
         let end = sizes.partition_point(|size| size / factor > worth_to_beat);
         // If the smallest of these sizes is not good enough, none is.
@@ -171,7 +171,7 @@ mod tests {
             } else {
                 Names::Whole
             };
-            Faults { pages: if size > page { 2 } else { 1 }, names, broken: false }
+            Faults { page_count: if size > page { 2 } else { 1 }, names, broken: false }
         })
     }
 

@@ -142,8 +142,8 @@ impl Style {
         let Some((_, lines_before_last)) = lines.split_last().filter(|_| lines.len() > 1) else {
             return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn(1) };
         };
-        let broken_names = lines_before_last.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
-        match broken_names + lines.len().saturating_sub(max_lines) {
+        let broken_name_count = lines_before_last.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
+        match broken_name_count + lines.len().saturating_sub(max_lines) {
             0 => Names::Parted,
             torn => Names::Torn(u32::try_from(torn).unwrap_or(u32::MAX)),
         }

@@ -169,7 +169,7 @@ fn is_portrait_better(
     prefers_portrait: bool,
 ) -> bool {
     let (portrait_pages, landscape_pages) =
-        (portrait.pages(portrait_flow.full()), landscape.pages(landscape_flow.full()));
+        (portrait.page_count(portrait_flow.full()), landscape.page_count(landscape_flow.full()));
     portrait.fits
         && (portrait_pages < landscape_pages
             || prefers_portrait
@@ -222,12 +222,12 @@ impl ArrangedTables {
         self.tables.iter().map(|part| part.height(self.min_leading)).sum::<f32>() < full * share
     }
 
-    fn pages(&self, full: f32) -> usize {
-        self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
+    fn page_count(&self, full: f32) -> usize {
+        self.sheets(full).into_iter().map(|tables| self.page_count_of(tables, full)).sum()
     }
 
     /// The number of pages of consecutive tables: one, or those of a longer table.
-    fn pages_of(&self, tables: &[MatrixBlock], full: f32) -> usize {
+    fn page_count_of(&self, tables: &[MatrixBlock], full: f32) -> usize {
         let [MatrixBlock { heading, table, grid, .. }] = tables else { return 1 };
         let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
         let heights = Table { leading: self.min_leading, ..table.clone() }.heights(grid);
@@ -245,8 +245,8 @@ impl ArrangedTables {
             }
             sheets
         });
-        let pages = |sheets: &[&[MatrixBlock]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
-        if pages(&keep_whole) <= pages(&packed) { keep_whole } else { packed }
+        let total_pages = |sheets: &[&[MatrixBlock]]| sheets.iter().map(|tables| self.page_count_of(tables, full)).sum::<usize>();
+        if total_pages(&keep_whole) <= total_pages(&packed) { keep_whole } else { packed }
     }
 
     /// The number of these tables that fit a sheet, at least one. `keeps_whole` keeps the blocks of a matrix together.
@@ -296,7 +296,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
         let [first, second, third] =
             attempts.map(|(size, leading_factor)| tables_in_size(matrices, &block_widths, size, leading_factor, room));
         // The first with the fewest pages, and among those with the fewest blocks.
-        let pages_and_blocks = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
+        let pages_and_blocks = |arranged: &ArrangedTables| (arranged.page_count(full), arranged.tables.len());
         let better = |best: ArrangedTables, other: ArrangedTables| {
             if pages_and_blocks(&other) < pages_and_blocks(&best) { other } else { best }
         };
@@ -304,7 +304,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     };
     // A matrix that fits without blocks in smaller type is split for larger type only if it may be, and if the type is
     // much larger.
-    let (page_count, block_count, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
+    let (page_count, block_count, names) = (best.page_count(full), best.tables.len(), best.names().max(Names::Parted));
     let larger_sizes = TYPE_SIZES
         .into_iter()
         .filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
@@ -320,7 +320,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
         .filter(|size| count_blocks(&block_widths, *size, room) <= block_count + extra_blocks(*size))
         .map(|size| tables_in_size(matrices, &block_widths, size, MIN_LEADING_FACTOR, room));
     let is_no_worse = |arranged: &ArrangedTables| {
-        (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
+        (arranged.fits || !best.fits) && arranged.page_count(full) <= page_count && arranged.names() <= names
     };
     larger_tables.find(is_no_worse).unwrap_or(best)
 }
@@ -391,14 +391,14 @@ fn filling_leading(tables: &[MatrixBlock], full: f32, size: f32, min_leading: f3
     let height_with =
         |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
     // Another point in every row costs as many points as there are rows.
-    let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
-    let pages = (height_with(min_leading) / full).ceil().max(1.0);
+    let row_count = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
+    let page_count = (height_with(min_leading) / full).ceil().max(1.0);
     // A longer table repeats its head on every page.
     let head = tables.first().map_or(0.0, |MatrixBlock { heading, table, .. }| {
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
-    let spare = pages * full - (pages - 1.0) * (head + min_leading) - height_with(min_leading);
-    (min_leading + spare / rows).clamp(min_leading, size * MAX_LEADING_FACTOR)
+    let spare = page_count * full - (page_count - 1.0) * (head + min_leading) - height_with(min_leading);
+    (min_leading + spare / row_count).clamp(min_leading, size * MAX_LEADING_FACTOR)
 }
 
 /// Whether two tables have the same columns, apart from the heading of names.

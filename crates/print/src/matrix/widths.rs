@@ -66,10 +66,10 @@ impl MatrixWidths {
     }
 
     /// Divides groups into blocks whose numbers of groups differ by at most one.
-    fn equal_counts(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
-        let blocks = blocks.clamp(1, groups.max(1));
-        let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
-        (0..blocks).map(|block| (start(block), start(block + 1))).collect()
+    fn equal_counts(group_count: usize, block_count: usize) -> Vec<(usize, usize)> {
+        let block_count = block_count.clamp(1, group_count.max(1));
+        let start = |block: usize| block * (group_count / block_count) + block.min(group_count % block_count);
+        (0..block_count).map(|block| (start(block), start(block + 1))).collect()
     }
 
     /// Divides groups of these widths into blocks that end when they reach the width `even_width`.

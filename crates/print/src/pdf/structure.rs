@@ -1,5 +1,5 @@
 //! The structure of a PDF for screen readers and viewers: headings, tables with head cells, language, title, outline
-//! and metadata. They are added to the file that `printpdf` makes. Drawing marks is in `pdf`.
+//! and metadata. They are added to the file that `printpdf` makes. `pdf` draws the marks.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -107,11 +107,11 @@ fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
         .collect();
     let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
-    let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
-    let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
-    let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
-    let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let start_text = called.map_or_else(|| texts.start_time(&session.conditions.start), time_text);
+    let player_count: usize = session.contestants.values().map(|c| c.players.len()).sum();
+    let substitute_count: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
+    let substitutes = if substitute_count > 0 { substitute_count.to_string() } else { String::new() };
+    let first_call = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
+    let start_text = first_call.map_or_else(|| texts.start_time(&session.conditions.start), time_text);
     let published = session.publications.iter().map(|(publication, stamp)| {
         let mark = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
         format!("{}{mark}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))
@@ -119,7 +119,7 @@ fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
     let published: Vec<String> = published.collect();
     let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
     // In an individual, every player is ranked.
-    let players = if kind == ContestantKind::Individual { String::new() } else { players.to_string() };
+    let players = if kind == ContestantKind::Individual { String::new() } else { player_count.to_string() };
     vec![
         FormField::known(words.kind_name(), session.contestants.len().to_string()),
         FormField::known(say.report_players(), players),
@@ -169,11 +169,11 @@ fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
     }
     let half_tables = |(id, section): (&SectionId, &Section)| {
         let planned_halves = 2 * usize::from(section.movement.tables);
-        let present = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
-        if kind == ContestantKind::Pairs && present > 0 { present.min(planned_halves) } else { planned_halves }
+        let present_count = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
+        if kind == ContestantKind::Pairs && present_count > 0 { present_count.min(planned_halves) } else { planned_halves }
     };
-    let half_tables: usize = sections.iter().map(half_tables).sum();
-    format!("{}{}", half_tables / 2, if half_tables % 2 == 1 { "½" } else { "" })
+    let half_table_count: usize = sections.iter().map(half_tables).sum();
+    format!("{}{}", half_table_count / 2, if half_table_count % 2 == 1 { "½" } else { "" })
 }
 
 /// The numbers of rulings, corrections, penalties and appeals.
@@ -193,9 +193,9 @@ fn incident_counts(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let warnings = session.penalties.iter().filter(|penalty| sheet.look.shows(penalty.contestant.section));
     let warnings: Vec<_> = warnings.filter(|penalty| penalty.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
-    let standing = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
-    let warnings_stand = warnings.iter().filter(|penalty| penalty.withdrawn.is_none()).count();
-    let penalties = with_standing(penalties.len() - warnings.len(), standing - warnings_stand);
+    let standing_count = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
+    let standing_warning_count = warnings.iter().filter(|penalty| penalty.withdrawn.is_none()).count();
+    let penalties = with_standing(penalties.len() - warnings.len(), standing_count - standing_warning_count);
     let is_correction = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
             || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()

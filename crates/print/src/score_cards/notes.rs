@@ -79,7 +79,7 @@ impl CardSource<'_> {
         parts.retain(|part| !rank_sentences.contains(part));
         let rule = standings.rules.sit_out.to_string();
         let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
-        // In a round without results a bye gives nothing yet, although it will.
+        // A bye gets its points once its round has a result. Until then a note says so.
         let in_vp = standings.in_victory_points();
         let bye_notes: Vec<String> = standings
             .byes_of(line.contestant)
@@ -143,11 +143,11 @@ impl CardSource<'_> {
 }
 
 /// A sentence to the contestant about how its boards of a sit-out count.
-fn own_sit_out(rule: &str, boards: u32, texts: &Texts) -> String {
-    let (say, boards) = (texts.say(), i64::from(boards));
+fn own_sit_out(rule: &str, board_count: u32, texts: &Texts) -> String {
+    let (say, board_count) = (texts.say(), i64::from(board_count));
     match rule.strip_prefix("percent-of-average ") {
-        Some(percent) => say.paper_sat_out_counts(boards, texts.percent(percent)),
-        None if rule == "factor" => say.paper_sat_out_factor(boards),
-        None => say.paper_sat_out_exclude(boards),
+        Some(percent) => say.paper_sat_out_counts(board_count, texts.percent(percent)),
+        None if rule == "factor" => say.paper_sat_out_factor(board_count),
+        None => say.paper_sat_out_exclude(board_count),
     }
 }

@@ -20,10 +20,10 @@ pub fn page_shares(heights: &[f32], follows: &[bool], (first, full): (f32, f32))
     let mut shares = vec![(0.0, 0)];
     let mut room = first;
     for (height, count) in rounds {
-        let (used, rows) = shares.last().copied().unwrap_or_default();
+        let (used, row_count) = shares.last().copied().unwrap_or_default();
         if used + height <= room + 0.05 {
             shares.pop();
-            shares.push((used + height, rows + count));
+            shares.push((used + height, row_count + count));
         } else {
             room = full;
             shares.push((height, count));
@@ -36,7 +36,7 @@ pub fn page_shares(heights: &[f32], follows: &[bool], (first, full): (f32, f32))
     if has_sparse_page || shares.iter().any(|(used, _)| *used > full + 0.05) {
         return break_anywhere();
     }
-    shares.into_iter().map(|(_, rows)| rows).collect()
+    shares.into_iter().map(|(_, row_count)| row_count).collect()
 }
 
 #[cfg(test)]
@@ -48,14 +48,14 @@ mod tests {
         let same_round_flags = |rounds: usize, boards: usize| -> Vec<bool> {
             (0..rounds * boards).map(|index| index % boards > 0).collect()
         };
-        let rows = |rounds: usize, boards: usize, full: f32| {
+        let row_counts = |rounds: usize, boards: usize, full: f32| {
             page_shares(&vec![1.0; rounds * boards], &same_round_flags(rounds, boards), (full, full))
         };
-        assert_eq!(rows(7, 6, 40.0), [36, 6]);
-        assert_eq!(rows(3, 14, 40.0), [28, 14]);
-        assert_eq!(rows(2, 12, 40.0), [24]);
+        assert_eq!(row_counts(7, 6, 40.0), [36, 6]);
+        assert_eq!(row_counts(3, 14, 40.0), [28, 14]);
+        assert_eq!(row_counts(2, 12, 40.0), [24]);
         // Two matches of 24 boards would leave a page half empty.
-        assert_eq!(rows(2, 24, 40.0), [40, 8]);
-        assert_eq!(rows(1, 50, 40.0), [40, 10]);
+        assert_eq!(row_counts(2, 24, 40.0), [40, 8]);
+        assert_eq!(row_counts(1, 50, 40.0), [40, 10]);
     }
 }

@@ -394,12 +394,12 @@ fn cell(text: &str, span: usize) -> Cell {
     Cell { text: text.to_owned(), span }
 }
 
-/// The natural width of a table without its names, in points.
+/// The natural width of a table without its names.
 pub fn fixed_width(table: &Table) -> f32 {
     let mut table = table.clone();
-    let names: Vec<usize> =
+    let name_columns: Vec<usize> =
         table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(index, _)| index).collect();
-    for index in names {
+    for index in name_columns {
         table.columns[index].head.clear();
         for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(index)) {
             cell.text.clear();

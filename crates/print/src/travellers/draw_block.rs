@@ -41,13 +41,13 @@ pub fn start_block(flow: &mut Flow, in_new_column: bool) {
     }
 }
 
-/// Draws a block with the diagram `card` of its cards. `height` is the height reserved for the block, in points.
+/// Draws a block. `diagram` shows its cards, `height` is the height reserved for the block, in points.
 pub fn draw_block(
     flow: &mut Flow,
     block: &Block,
     layout: &Layout,
     height: f32,
-    card: Option<&Diagram<'_>>,
+    diagram: Option<&Diagram<'_>>,
     texts: &Texts,
 ) {
     let Block { table, .. } = block;
@@ -80,8 +80,8 @@ pub fn draw_block(
         let title_end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
         let subtitle_style = Style::plain(9.0).narrowed(&block.subtitle, left + width - title_end);
         page.text(title_end, top + 10.0, subtitle_style, &block.subtitle);
-        if let Some(card) = card.filter(|_| first_row == 0) {
-            card.draw(page, (left, top + HEADING_HEIGHT), cards_width - CARD_GAP, texts);
+        if let Some(diagram) = diagram.filter(|_| first_row == 0) {
+            diagram.draw(page, (left, top + HEADING_HEIGHT), cards_width - CARD_GAP, texts);
         }
         let left = left + cards_width;
         table.draw_head(page, grid, left, top + HEADING_HEIGHT - 3.0);
