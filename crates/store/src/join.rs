@@ -195,10 +195,10 @@ pub(super) fn decision_entries(
         return Err(ChangeError::Published);
     }
     let kept_states = final_states(kept_entries);
-    let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
+    let id_seed = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
     let decision_entry = |target: Uuid, is_in_force: bool| {
         let change = if is_in_force { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
-        Entry { id: fork::derived_id(target, &reason), stamp: stamp.clone(), change }
+        Entry { id: fork::derived_id(target, &id_seed), stamp: stamp.clone(), change }
     };
     let mut decisions = Vec::new();
     for (target, [first, last]) in final_states(undone_entries) {
@@ -209,10 +209,10 @@ pub(super) fn decision_entries(
             decisions.push(decision_entry(target, is_in_force));
         }
     }
-    let is_own_change = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
-    let is_unmatched = |e: &&Entry| !kept_entries.iter().filter(is_own_change).any(|other| other.change == e.change);
+    let is_ordinary_change = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
+    let is_unmatched = |e: &&Entry| !kept_entries.iter().filter(is_ordinary_change).any(|other| other.change == e.change);
     decisions.extend(
-        undone_entries.iter().filter(is_own_change).filter(is_unmatched).map(|undone| decision_entry(undone.id, false)),
+        undone_entries.iter().filter(is_ordinary_change).filter(is_unmatched).map(|undone| decision_entry(undone.id, false)),
     );
     Ok(decisions)
 }

@@ -199,7 +199,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-/// The name of a newer program with its version; without a version, only that it is newer.
+/// The name and version of a newer program, or only that it is newer if the version is not known.
 fn program_name(program: &str) -> String {
     if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
 }
@@ -278,9 +278,9 @@ impl Store {
     /// Finds a session by its identifier, a unique beginning of that, or `last`.
     ///
     /// # Errors
-    /// When no session matches, or several do.
+    /// When no session matches, several do, or the database cannot be read.
     pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
-        // No journal is read here, because an event of a thousand sessions asks a thousand times.
+        // No journal is replayed here, because an event of a thousand sessions calls this a thousand times.
         let matches = if text == "last" {
             self.query_session_ids(
                 // An evening that lost its journal is still the last one; reading it reports the damage.
@@ -317,7 +317,7 @@ impl Store {
     /// Loads a session with its history.
     ///
     /// # Errors
-    /// When it does not exist, its journal is damaged, or a newer program wrote it.
+    /// When the session does not exist, or its journal cannot be read, is damaged or was written by a newer program.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
         // One transaction reads everything. Otherwise rows of one generation could be kept under the number of the
         // next, and would never be read again.
@@ -325,7 +325,7 @@ impl Store {
         self.load_at(&snapshot, id)
     }
 
-    /// Loads a session within a transaction in which the caller reads more.
+    /// Loads a session within an open transaction.
     fn load_at(&self, snapshot: &Connection, id: SessionId) -> Result<Journal, StoreError> {
         rows::load(snapshot, id).map_err(|error| self.with_program_version(error))
     }
@@ -344,7 +344,7 @@ impl Store {
     /// Reads what others added to a session since it was last read.
     ///
     /// # Errors
-    /// When the session no longer exists, or the database cannot be read; the journal is then unchanged.
+    /// When the session no longer exists, or its new entries cannot be read or applied; the journal is then unchanged.
     pub fn catch_up(&self, journal: &mut Journal) -> Result<CatchUp, StoreError> {
         let id = journal.session().id;
         // One transaction reads everything, so that writes of others cannot come in between.

@@ -132,8 +132,8 @@ impl Store {
         Ok(Self { db, file: None })
     }
 
-    /// Opens a file and updates an older one, for which it waits at most `timeout`. Creates a missing file only with
-    /// that flag.
+    /// Opens a file. If its tables are older, waits at most `timeout` for the turn to update them. A missing file is
+    /// created only if the flags allow it.
     fn from_file(path: &Path, flags: OpenFlags, timeout: Duration) -> Result<Self, StoreError> {
         let (mut db, version, is_empty) = open_recognised(path, flags)?;
         if is_empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
@@ -163,7 +163,7 @@ impl Store {
         Ok(copy)
     }
 
-    /// Opens a database of the present version, only to read.
+    /// Opens a database only to read, without updating an older one.
     ///
     /// # Errors
     /// When there is no such file, it is not ours or empty, is newer than this program, or cannot be opened.
@@ -265,7 +265,7 @@ fn table_version(db: &Connection) -> Result<i64, StoreError> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Applies the missing migrations in one transaction.
+/// Applies the missing migrations within a transaction.
 fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let done = usize::try_from(table_version(tx)?).unwrap_or_default();
     for step in migrations().into_iter().skip(done) {
@@ -280,8 +280,8 @@ fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
 /// Updates the stored scores of tables that played a copy of a board with its own vulnerability, so that they agree
 /// with the standings.
 fn update_scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
-    let mut marked = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
-    let sessions: Vec<String> = marked.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut query = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
+    let sessions: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in sessions.iter().filter_map(|id| id.parse().ok().map(SessionId)) {
         // An unreadable session stays as it is; opening it reports the damage.
         let Ok(journal) = rows::load(tx, id) else { continue };

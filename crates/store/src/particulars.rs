@@ -1,4 +1,5 @@
-//! The club's particulars of a person besides name and numbers. They are not exported with evenings.
+//! The club's particulars of a person besides name, club number and national number. They are not exported with
+//! evenings.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -116,8 +117,8 @@ impl Store {
         let mut particulars = self.all_particulars()?;
         let players = self.players()?.into_iter().filter(|player| ids.contains(&player.id));
         let with_particulars = players.map(|player| {
-            let own = particulars.remove(&player.id).unwrap_or_default();
-            (player, own)
+            let own_particulars = particulars.remove(&player.id).unwrap_or_default();
+            (player, own_particulars)
         });
         Ok(with_particulars.collect())
     }
@@ -167,7 +168,8 @@ impl Store {
         Ok(identities.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }
 
-    /// A copy of a player for each number with a further federation, which takes the place of the national number.
+    /// For each number that a player has with a further federation, a copy of the player with this number as the
+    /// national number.
     pub(super) fn with_other_numbers(&self, players: &[Player]) -> Result<Vec<Player>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, numbers FROM particulars WHERE numbers <> '[]'")?;
         let mut copies = Vec::new();

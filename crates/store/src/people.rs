@@ -101,7 +101,7 @@ impl Store {
         .collect()
     }
 
-    /// The number of evenings of each player, and the last of them by identity.
+    /// The number of sessions of each player, and the session with the highest identity.
     ///
     /// # Errors
     /// When the database cannot be read.

@@ -17,7 +17,7 @@ use super::{StoreError, aliases, tables};
 /// The names and numbers by which a person is recognised.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
-    /// The identities. The first is the one that stays when identities are joined.
+    /// The identities. The first is the one that stays when identities are merged.
     ids: Vec<PlayerId>,
     /// Every name exactly as it was written.
     names: BTreeSet<String>,
@@ -86,7 +86,7 @@ impl Person {
         self.words.extend(numbers.into_iter().map(str::trim).filter(|n| n.len() > 3).map(str::to_lowercase));
     }
 
-    /// Whether a text contains the full name, or a part of it as a whole word.
+    /// Whether a text contains a full name, or a part of a name or a number as a whole word.
     pub(super) fn is_named_in(&self, text: &str) -> bool {
         let folded_text = folded(text);
         self.names.iter().any(|name| find_whole_name(&folded_text, &folded(name), 0).is_some())
@@ -98,7 +98,7 @@ impl Person {
         self.without_names(text, false)
     }
 
-    /// A text with the full name and, if `replaces_parts` is set, parts of it replaced.
+    /// A text with full names and, if `replaces_parts` is set, their parts and numbers replaced.
     fn without_names(&self, text: &str, replaces_parts: bool) -> String {
         let mut without_names = text.to_owned();
         // Longer names come first, because one name may be the beginning of another.
@@ -303,7 +303,7 @@ fn parse_json(text: &str) -> Result<Value, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-/// The position of a name in a text, from a position on, that is not inside a longer word.
+/// The first position of a name at or after `from` where it is not inside a longer word.
 fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
     let is_boundary = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     text[from..].match_indices(name).map(|(start, _)| from + start).find(|start| {
@@ -326,7 +326,7 @@ pub(super) fn every_session(db: &Connection) -> Result<Vec<SessionId>, StoreErro
     .collect()
 }
 
-/// Removes what the club keeps of a person besides name and numbers.
+/// Removes what the club keeps of a person besides name, club number and national number.
 pub(super) fn erase_particulars(tx: &Transaction<'_>, id: &str) -> Result<(), StoreError> {
     tx.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
     // The list of people who asked not to be named contains an identity, too.

@@ -81,8 +81,8 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     Ok(publications)
 }
 
-/// The line of a contestant in the last published ranking of a session; if it has several rankings, in the largest.
-/// `None` if nothing is published, or the contestant has no rank.
+/// The line of a contestant in the last published ranking of a session; if the contestant is in several rankings, in
+/// the largest. `None` if nothing is published, or the contestant has no rank.
 pub(super) fn last_line(db: &Connection, session: &str, contestant: &str) -> Result<Option<PublishedLine>, StoreError> {
     let mut query = db.prepare_cached(&format!(
         "SELECT t.* FROM standing t

@@ -41,7 +41,7 @@ impl Store {
     /// Loads a session as far as its journal can be read; a complete journal is read as by [`Self::load`].
     ///
     /// # Errors
-    /// When the session does not exist, or not even its first row can be read.
+    /// When the session does not exist, not even its first row can be read, or the database cannot be read.
     pub fn read(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         // One transaction reads journal and tables, so that writes of others are in both or in neither.
         let snapshot = self.db.unchecked_transaction()?;
@@ -55,7 +55,7 @@ impl Store {
             // returned.
             Err(error @ (StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_))) => {
                 drop(snapshot);
-                self.read_part(id).map_err(|part| if matches!(part, StoreError::NoSession(_)) { error } else { part })
+                self.read_part(id).map_err(|other| if matches!(other, StoreError::NoSession(_)) { error } else { other })
             }
             Err(error) => Err(error),
         }
@@ -165,7 +165,7 @@ pub(super) struct ReplayedPart {
     pub(super) stopped: Option<(i64, StoreError)>,
 }
 
-/// The session that the first of these rows make, up to a row that cannot be read or applied.
+/// The journal that these rows make, up to a row that cannot be read or applied.
 ///
 /// # Errors
 /// When the first row does not open this session.

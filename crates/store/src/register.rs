@@ -10,7 +10,7 @@ use movement::Sitting;
 
 use super::{Store, StoreError, aliases};
 
-/// A warning, penalty or ruling of an earlier evening.
+/// A warning, penalty or ruling in the register.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RegisterEntry {
     pub session: SessionId,

@@ -17,8 +17,8 @@ impl Store {
     /// first, as a database that can be merged again.
     ///
     /// # Errors
-    /// When there is no such evening, the copy cannot be written, or others wrote to the evening in the meantime.
-    /// Nothing is changed then.
+    /// When there is no such evening, the copy or the database cannot be written, or others wrote to the evening in the
+    /// meantime. The database is then unchanged.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
         let missing = || StoreError::NoSession(id.to_string());
         let version = rows::journal_version(&self.db, id)?.ok_or_else(missing)?;
@@ -40,7 +40,7 @@ impl Store {
     }
 
     /// Removes a person from the list, with everything the club keeps of them. A person who played in an evening, or
-    /// was joined with another person, stays. Returns whether the person was removed.
+    /// was merged with another person, stays. Returns whether the person was removed.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -57,7 +57,7 @@ impl Store {
         Ok(is_deleted)
     }
 
-    /// Removes those of these players from the list who are guests without numbers and particulars, were joined with
+    /// Removes those of these players from the list who are guests without numbers and particulars, were merged with
     /// nobody and played in no evening.
     ///
     /// # Errors

@@ -238,7 +238,7 @@ fn salvage_into(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, 
         report.lost.push(journals.incomplete(session, 0, rows, WhyIncomplete::Journal));
     }
     if !journals.holes.is_empty() {
-        // If an evening left no other trace, its title is unknown.
+        // The lost rows may belong to an evening of which nothing else is left.
         report.tables.push(("journal".to_owned(), journals.holes.len()));
     }
     salvage_rankings(damaged_db, &tx, &mut report)?;
@@ -265,7 +265,7 @@ struct DamagedJournals {
     known: BTreeSet<String>,
     /// The title and date of each session, as stored.
     titles: BTreeMap<String, (String, String)>,
-    /// Ranges of row numbers that could not be read and that the index assigns to no session.
+    /// Ranges of row numbers that could not be read.
     holes: Vec<Range<i64>>,
 }
 

@@ -1,4 +1,4 @@
-//! Finds sessions by title, club, event, date or the name of a player.
+//! Finds sessions by title, club, event, date, or the name or number of a player.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn search_form_has_no_capitals_and_accents() {
+    fn search_form_has_no_capitals_or_accents() {
         assert_eq!(search_form("Åse Müller"), "ase muller");
     }
 }

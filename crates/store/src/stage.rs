@@ -243,12 +243,14 @@ impl StagedMerge {
         })
     }
 
-    /// The path of the copy of our database to make before the merge is written; `None` if nothing is replaced.
+    /// The path of the copy of our database to make before the merge is written; `None` if nothing is replaced or our
+    /// database is in memory.
     pub fn backup_path(&self) -> Option<&Path> {
         self.backup_path.as_deref()
     }
 
-    /// The sessions that are not prepared, or that others changed since they were prepared.
+    /// The sessions that are not prepared, or whose preparation is out of date because others changed them or somebody
+    /// was forgotten since.
     fn outdated(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
         let has_new_forgotten = ForgottenPeople::read(tx)? != self.forgotten_here;
         let mut outdated = Vec::new();
@@ -304,7 +306,7 @@ impl StagedMerge {
     ///
     /// # Errors
     /// [`StoreError::ChangedElsewhere`] when ours has changed since the comparison in a way that asks for other
-    /// decisions. Otherwise when the other database cannot be read.
+    /// decisions. Otherwise when the other database cannot be read, or the temporary one cannot be written.
     pub fn prepare(&mut self, plan: &MergePlan, ours: &OurSession) -> Result<(), StoreError> {
         if ours.forgotten_here != self.forgotten_here {
             self.forgotten_people = ours.forgotten_here.people(&plan.theirs.db)?;

@@ -1,5 +1,5 @@
-//! Sessions as lists show them, one line each, without reading their journals. Complete sessions are in `session`, and
-//! searching is in `search`.
+//! Sessions as lists show them, one line each, without replaying their journals. Complete sessions are in `session`,
+//! and searching is in `search`.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -66,7 +66,7 @@ impl Store {
     /// Every session, the latest first.
     ///
     /// # Errors
-    /// When the database cannot be read, or the date or identity of a session is damaged.
+    /// When the database cannot be read, or the date, time or identity of a session is damaged.
     pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,

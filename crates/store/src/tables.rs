@@ -134,20 +134,20 @@ impl Writer<'_> {
             self.run("DELETE FROM section WHERE session = ?1 AND section = ?2", &[&self.id, &section.to_string()])?;
         }
         for (id, section) in changed {
-            let name = id.to_string();
+            let id_text = id.to_string();
             self.put(
                 "section",
                 &row! {
-                    session: &self.id, section: &name, movement: &json(&section.movement)?,
+                    session: &self.id, section: &id_text, movement: &json(&section.movement)?,
                     boards_per_round: &section.boards_per_round, first_board: &section.first_board.number(),
                 },
             )?;
-            self.run("DELETE FROM round_called WHERE session = ?1 AND section = ?2", &[&self.id, &name])?;
+            self.run("DELETE FROM round_called WHERE session = ?1 AND section = ?2", &[&self.id, &id_text])?;
             for (round, stamp) in &section.called {
                 self.add(
                     "round_called",
                     &row! {
-                        session: &self.id, section: &name, round: round, at: &stamp.at.to_rfc3339(), by: &stamp.by,
+                        session: &self.id, section: &id_text, round: round, at: &stamp.at.to_rfc3339(), by: &stamp.by,
                     },
                 )?;
             }
@@ -162,9 +162,9 @@ impl Writer<'_> {
             self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &id.to_string()])?;
         }
         for (id, contestant) in changed {
-            let name = id.to_string();
-            self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &name])?;
-            self.add("contestant", &[("session", &self.id), ("contestant", &name), ("name", &contestant.name)])?;
+            let id_text = id.to_string();
+            self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &id_text])?;
+            self.add("contestant", &[("session", &self.id), ("contestant", &id_text), ("name", &contestant.name)])?;
             let original_players = contestant.players.iter().enumerate().map(|(position, p)| (position as i64, 1, p));
             let substitutes =
                 contestant.substitutions.iter().map(|s| (i64::from(s.position), i64::from(s.from_round), &s.entrant));
@@ -172,7 +172,7 @@ impl Writer<'_> {
                 self.add(
                     "line_up",
                     &row! {
-                        session: &self.id, contestant: &name, place: &place, position: &position,
+                        session: &self.id, contestant: &id_text, place: &place, position: &position,
                         from_round: &from_round, player: &entrant.player.map(|p| p.to_string()), name: &entrant.name,
                         club_number: &entrant.club_number, national_number: &entrant.national_number,
                         guest: &entrant.guest,

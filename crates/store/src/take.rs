@@ -34,8 +34,8 @@ pub(super) fn attempt<T>(
     outcome
 }
 
-/// Takes the players of the other database as the user decided, except those who were forgotten here, and reports the
-/// outcome for each.
+/// Takes the players of the other database as the user decided, except those who were forgotten here, and adds the
+/// outcomes to the report.
 pub(super) fn take_players(
     tx: &Transaction<'_>,
     players: &[PlayerPlan],
@@ -44,7 +44,7 @@ pub(super) fn take_players(
     report: &mut MergeReport,
 ) -> Result<(), StoreError> {
     let import = PlayerImport { tx, decisions };
-    // Players who were merged there come last, because the one they lead to may be new here.
+    // Players who were merged there come last, because the player they were merged into may be new here.
     let is_merged_there = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
     let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(is_merged_there);
     for player in others.into_iter().chain(merged) {
@@ -86,7 +86,7 @@ impl PlayerImport<'_> {
                 PlayerState::Proposed { ours } | PlayerState::Conflict { ours },
                 Some(decision @ (KeepOurs | TakeTheirs)),
             ) => {
-                let joined = attempt(self.tx, || {
+                let merge_outcome = attempt(self.tx, || {
                     self.add(theirs)?;
                     let kept = aliases::kept_identity(self.tx, ours.id)?;
                     aliases::merge_identities(self.tx, kept, theirs.id, &self.decisions.stamp)?;
@@ -95,15 +95,15 @@ impl PlayerImport<'_> {
                     }
                     Ok(kept)
                 });
-                self.note_joined(theirs.id, joined, report)?;
+                self.note_merged(theirs.id, merge_outcome, report)?;
             }
             (PlayerState::MergedThere { into }, _) => {
-                let joined = attempt(self.tx, || {
+                let merge_outcome = attempt(self.tx, || {
                     self.add(theirs)?;
                     aliases::merge_identities(self.tx, *into, theirs.id, &self.decisions.stamp)?;
                     Ok(*into)
                 });
-                self.note_joined(theirs.id, joined, report)?;
+                self.note_merged(theirs.id, merge_outcome, report)?;
             }
             (PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. }, _) => {
                 report.players_undecided.push(theirs.id);
@@ -113,13 +113,13 @@ impl PlayerImport<'_> {
     }
 
     /// Adds to the report into whom a player was merged, or why that is not possible.
-    fn note_joined(
+    fn note_merged(
         &self,
         id: PlayerId,
-        joined: Result<PlayerId, StoreError>,
+        merge_outcome: Result<PlayerId, StoreError>,
         report: &mut MergeReport,
     ) -> Result<(), StoreError> {
-        match joined {
+        match merge_outcome {
             Ok(kept) => report.players_joined.push((id, kept)),
             Err(error) if does_not_fit(&error) && !self.tx.is_autocommit() => {
                 report.players_refused.push((id, error.into()));

@@ -1,4 +1,4 @@
-//! Export and merging, on files as a club has them.
+//! Export and merging of database files.
 
 use std::path::{Path, PathBuf};
 
@@ -174,7 +174,7 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     assert_eq!(std::fs::read(&other).unwrap(), bytes);
 }
 
-/// Merges with this decision on one session, and asserts that the result is verified.
+/// Merges with this decision on one session, and asserts that the database has no errors.
 fn merge_with_decision(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecision) -> store::MergeReport {
     let plan = ours.compare(other).unwrap();
     let mut decisions = Decisions::none(stamp());

@@ -1,4 +1,4 @@
-//! A club's database with two evenings.
+//! A club's database with two evenings, and helpers for the tests.
 
 use std::path::Path;
 
@@ -44,8 +44,8 @@ pub fn publish(store: &mut Store, journal: &mut Journal) {
     store.change(journal, entry(Change::RankingPublished { publication })).unwrap();
 }
 
-/// Every row of a table of one session as text, without the row numbers that the file itself gives. Rows of the journal
-/// are in order, and other rows are sorted.
+/// Every row of a table of one session as text. Rows of the journal are in order, without row number, hand and format.
+/// Other rows are sorted.
 pub fn table_rows(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     let db = rusqlite::Connection::open(path).unwrap();
     let (key, columns) = match table {
@@ -66,7 +66,7 @@ pub fn table_rows(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     rows
 }
 
-/// The tables that `table_rows` reads.
+/// The tables that `table_rows` can read.
 pub const TABLES: [&str; 16] = [
     "journal",
     "standing",

@@ -141,7 +141,7 @@ fn result_entered(result: &TableResult) -> Change {
 }
 
 /// A result of the same meeting under another identity.
-fn result_again(result: &TableResult, score_ns: i32) -> TableResult {
+fn other_result(result: &TableResult, score_ns: i32) -> TableResult {
     let outcome = Outcome::ScoreOnly { score_ns };
     TableResult { id: ResultId(Uuid::new_v4()), outcome, ..result.clone() }
 }
@@ -234,7 +234,7 @@ fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
             entry_at(10, "ours", result_entered(&results[0])),
             entry_at(30, "ours", result_entered(&results[1])),
         ]);
-        let second_result = result_again(&results[0], -200);
+        let second_result = other_result(&results[0], -200);
         laptops.change_theirs(vec![
             entry_at(20, "theirs", result_entered(&second_result)),
             entry_at(25, "theirs", result_entered(&results[2])),
@@ -265,7 +265,7 @@ fn two_results_of_one_meeting_cannot_both_stand() {
     let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
-    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&result_again(&results[0], 200)))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&other_result(&results[0], 200)))]);
     let before = journal_rows(&laptops.path("ours.db"), laptops.id);
     let report = laptops.merge(Some(ClashDecision::BothStand));
     assert_eq!((report.refused.len(), report.joined), (1, vec![]));
@@ -281,7 +281,7 @@ fn result_with_turned_sides_or_of_a_board_played_twice_is_a_clash() {
     let Sitting::Sides { ew: other_pair, .. } = other_meeting.sitting else { panic!("pairs") };
     for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: other_pair }] {
         let reason = Some("they say so".to_owned());
-        let result = TableResult { sitting, forced: true, reason, ..result_again(&results[0], 200) };
+        let result = TableResult { sitting, forced: true, reason, ..other_result(&results[0], 200) };
         let clash = make_clash(&mut Laptops::with_evening("mitchell 5", 2), result_entered(&result));
         assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
     }
@@ -308,13 +308,13 @@ fn other_conditions_clash_with_results_but_both_can_stay() {
 
 #[test]
 fn marked_vulnerability_clashes_only_with_results_on_its_board() {
-    for is_board_with_result in [true, false] {
+    for is_same_board in [true, false] {
         let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
         let boards: Vec<BoardNumber> = results.iter().map(|r| r.board).collect();
         let other_board = *boards.iter().find(|number| **number != boards[0]).unwrap();
         let marked = Change::BoardSet {
-            board: if is_board_with_result { boards[0] } else { other_board },
+            board: if is_same_board { boards[0] } else { other_board },
             copy: None,
             deal: None,
             dealer: None,
@@ -323,7 +323,7 @@ fn marked_vulnerability_clashes_only_with_results_on_its_board() {
         };
         laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
         laptops.change_theirs(vec![entry_at(20, "theirs", marked)]);
-        assert_eq!(matches!(laptops.state(), SessionState::Conflict(_)), is_board_with_result);
+        assert_eq!(matches!(laptops.state(), SessionState::Conflict(_)), is_same_board);
     }
 }
 
@@ -350,7 +350,7 @@ fn a_change_undone_on_the_same_laptop_is_no_clash() {
     let mistake = entry_at(10, "ours", result_entered(&results[0]));
     let undone = entry_at(11, "ours", Change::Undone { entry: mistake.id });
     laptops.change_ours(vec![mistake, undone, entry_at(12, "ours", result_entered(&results[1]))]);
-    laptops.change_theirs(vec![entry_at(5, "theirs", result_entered(&result_again(&results[0], 200)))]);
+    laptops.change_theirs(vec![entry_at(5, "theirs", result_entered(&other_result(&results[0], 200)))]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 1 });
     laptops.merge(None);
     let journal = laptops.journal();
@@ -368,7 +368,7 @@ fn undoing_an_entry_the_other_laptop_corrected_is_a_clash() {
     let correction = TableResult {
         supersedes: Some(results[0].id),
         reason: Some("typed wrong".to_owned()),
-        ..result_again(&results[0], 200)
+        ..other_result(&results[0], 200)
     };
     laptops.change_ours(vec![entry_at(10, "ours", Change::Undone { entry: first.id })]);
     laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&correction))]);
@@ -401,7 +401,7 @@ fn conflict_can_be_decided_for_the_whole_session() {
     let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
-    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&result_again(&results[0], 200)))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&other_result(&results[0], 200)))]);
     let plan = laptops.ours.compare(&laptops.path("theirs.db")).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(laptops.id, SessionDecision::TakeTheirs);
@@ -449,8 +449,8 @@ proptest! {
         let results = all_results(&laptops.journal());
         let entries_of_side = |is_ours: bool| -> Vec<Entry> {
             let author = if is_ours { "ours" } else { "theirs" };
-            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == is_ours);
-            of_side.map(|(result, (_, seconds))| entry_at(*seconds, author, result_entered(result))).collect()
+            let side_results = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == is_ours);
+            side_results.map(|(result, (_, seconds))| entry_at(*seconds, author, result_entered(result))).collect()
         };
         let (ours, theirs) = (entries_of_side(true), entries_of_side(false));
         if !ours.is_empty() {

@@ -47,7 +47,7 @@ fn score_of_a_copy_with_marked_vulnerability_is_stored_and_repaired_in_older_fil
     assert_eq!(repaired.verify().unwrap(), []);
 }
 
-/// An entry made this many minutes after the evening.
+/// An entry made this many minutes after [`now`].
 fn entry_after(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + chrono::Duration::minutes(minutes), "director"), change }
 }

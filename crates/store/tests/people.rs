@@ -1,4 +1,4 @@
-//! People who were entered twice, come from another file or were forgotten, and their history.
+//! Players: merged, forgotten, from another file or from a member list; their history, and the search for sessions.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -308,8 +308,8 @@ fn a_person_is_forgotten_and_the_results_stay() {
         let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
         let rows_before: Vec<_> =
             ids.iter().map(|id| (table_rows(&path, "standing", *id), table_rows(&path, "result", *id))).collect();
-        let played = store.history(player.id).unwrap().len();
-        assert!(played > 0 && file_contains(&path, "Fairweather"));
+        let evening_count = store.history(player.id).unwrap().len();
+        assert!(evening_count > 0 && file_contains(&path, "Fairweather"));
         store.set_setting(&format!("phones.voice.{}.phone", ids[0]), "digest of the name").unwrap();
         let refused = store.forget_player(player.id, method, "Fairweather asked", &BTreeSet::new(), &stamp());
         assert!(matches!(refused, Err(StoreError::NameInReason)));
@@ -326,7 +326,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
             assert_eq!(score(&store.load(*id).unwrap()).rankings.len(), 2);
         }
         assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
-        assert_eq!(store.history(player.id).unwrap().len(), if method == Forget::Delete { 0 } else { played });
+        assert_eq!(store.history(player.id).unwrap().len(), if method == Forget::Delete { 0 } else { evening_count });
         // A database that still knows the name does not bring it back.
         assert_eq!(Store::open(&archive).unwrap().compare(&path).unwrap().forgotten_there, BTreeSet::from([player.id]));
         let plan = store.compare(&archive).unwrap();

@@ -52,7 +52,7 @@ fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::Warning, 0, "40C1")
     };
     store.change(&mut first_evening, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
-    // Its own irregularity, one of the opponents, and one without an agreement.
+    // An irregularity of the pair, one of its opponents, and one that is not about an agreement.
     for (law, offender) in [("40B3", "N"), ("40B4", "E"), ("64A1", "N")] {
         store.change(&mut first_evening, entry(ruling_change(law, offender))).unwrap();
     }

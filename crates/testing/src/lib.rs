@@ -37,7 +37,7 @@ pub fn now() -> DateTime<FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
 }
 
-/// A journal row that carries a change.
+/// A journal entry with this change.
 pub fn entry(change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
 }
@@ -214,7 +214,7 @@ pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// Enters every due result, with a different score on each line.
+/// Enters every due result, with scores that change from line to line.
 pub fn play_all(journal: &mut Journal) {
     for (index, due) in (0..).zip(journal.session().schedule()) {
         let (ns, ew) = match due.sitting {

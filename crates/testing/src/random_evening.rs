@@ -156,15 +156,15 @@ impl<'a> RandomEvening<'a> {
 
     /// An assigned score: one contract, or two with weights.
     fn assigned_award(&mut self, is_weighted: bool) -> SideAward {
-        let mut random_share = |weight| {
+        let mut random_part = |weight| {
             let (contract, declarer, tricks) = self.contract();
             Weighted { outcome: Assigned::Contract { contract, declarer, tricks }, weight }
         };
         if is_weighted {
-            let shares = [Weight::percent(60).unwrap(), Weight::percent(40).unwrap()];
-            return SideAward::Assigned(shares.map(&mut random_share).to_vec());
+            let parts = [Weight::percent(60).unwrap(), Weight::percent(40).unwrap()];
+            return SideAward::Assigned(parts.map(&mut random_part).to_vec());
         }
-        SideAward::Assigned(vec![random_share(Weight::ALL)])
+        SideAward::Assigned(vec![random_part(Weight::ALL)])
     }
 
     fn award(&mut self) -> Award {
@@ -177,11 +177,11 @@ impl<'a> RandomEvening<'a> {
             percent_award(6000),
             percent_award(0),
         ];
-        let award_kinds = if self.is_common_only { 1 } else { 6 };
-        match self.random.u8(..award_kinds) {
+        let award_kind_count = if self.is_common_only { 1 } else { 6 };
+        match self.random.u8(..award_kind_count) {
             0 | 1 => {
-                let artificial_kinds = if self.is_common_only { 3 } else { artificial_awards.len() };
-                let mut random_award = || artificial_awards[self.random.usize(..artificial_kinds)];
+                let artificial_kind_count = if self.is_common_only { 3 } else { artificial_awards.len() };
+                let mut random_award = || artificial_awards[self.random.usize(..artificial_kind_count)];
                 Award::artificial(random_award(), random_award())
             }
             2 => {

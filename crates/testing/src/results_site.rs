@@ -45,7 +45,7 @@ pub enum Fault {
     Silence,
     /// The files are kept, but there is no answer.
     KeptInSilence,
-    /// Half of the files is read, and then nothing more.
+    /// Half of the files is read, and then nothing for a minute.
     HalfRead,
     /// Half of the files is read, then the connection ends.
     GoneMidway,

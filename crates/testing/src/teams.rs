@@ -1,4 +1,4 @@
-//! Events of teams, drawn round by round.
+//! Events of teams.
 
 use bridge::BoardNumber;
 use evening::club::SectionId;

@@ -121,7 +121,8 @@ pub struct App {
     is_calling_round: bool,
     /// What the user saw when they began to edit the open screen.
     edit: Option<making::Edit>,
-    /// Names in the club's list before and after a change corrected them, by the first journal entry of the change.
+    /// Players in the club's list before and after a change corrected their names, by the first journal entry of the
+    /// change.
     renames: BTreeMap<Uuid, (Player, Player)>,
     /// Messages that wait until the answers to earlier requests have come.
     waiting_messages: VecDeque<Message>,

@@ -47,7 +47,7 @@ pub struct DialogResult {
     pub previous_path: String,
 }
 
-/// A dialog that answers within this time was not closed by a user: the system has none.
+/// A dialog that returns no path within this time was not closed by a user: the system has no dialog.
 const MAX_INSTANT_ANSWER: Duration = Duration::from_millis(400);
 
 /// Shows the dialog, beginning at `previous_path`, a file or a folder.
@@ -64,13 +64,13 @@ pub(super) async fn choose(purpose: Purpose, title: String, previous_path: Strin
     if let Some(name) = previous.file_name().filter(|_| !is_folder) {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
-    let picked_file = match purpose {
+    let picked_path = match purpose {
         Purpose::Import => dialog.pick_file().await,
         Purpose::Logo => dialog.add_filter("PNG", &["png"]).pick_file().await,
         purpose if purpose.is_folder() => dialog.pick_folder().await,
         _ => dialog.save_file().await,
     };
-    let path = picked_file.map(|file| with_previous_extension(purpose, file.path(), &previous));
+    let path = picked_path.map(|file| with_previous_extension(purpose, file.path(), &previous));
     DialogResult {
         purpose,
         was_shown: path.is_some() || opened.elapsed() > MAX_INSTANT_ANSWER,

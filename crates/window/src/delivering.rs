@@ -1,5 +1,5 @@
-//! The state of deliveries of a database: targets, deliveries, and passwords for computers without a key store.
-//! `desk::deliver` sends; `app::delivering` runs it in the background.
+//! The state of deliveries of a database: targets, deliveries, and the passwords typed in this run. `desk::deliver`
+//! sends; `app::delivering` runs it in the background.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;

@@ -101,7 +101,7 @@ pub struct OpenEvening {
     deals_with_markings: Vec<(Deal, Seat, Vulnerability)>,
     /// The evening's deals that are not analysed yet. Empty before they were looked up.
     unsolved_deals: Vec<Deal>,
-    /// All analyses found since the program began, even if they could not be stored.
+    /// All analyses known since the database was opened, even those that could not be stored.
     trick_tables: HashMap<Deal, TrickTable>,
     /// The table addresses for phones, with their session. `None` until its hall is opened.
     table_addresses: Option<(SessionId, Vec<TableAddress>)>,

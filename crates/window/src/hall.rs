@@ -1,5 +1,5 @@
-//! The hall: admits the players' phones, lists them, and answers their calls. It is an overlay over any screen, because
-//! calls come at any time. The crate `phones` has the server.
+//! The hall: admits the players' phones, lists the tables, and answers their calls. It is an overlay over any screen,
+//! because calls come at any time. The crate `phones` has the server.
 
 mod view;
 
@@ -60,7 +60,7 @@ pub struct State {
     calls: Vec<Call>,
     /// Phones that ask to represent a contestant.
     claims: Vec<Claim>,
-    /// The number of the last call announced in the foot.
+    /// The number of the last call that [`Self::refresh`] returned.
     last_announced: u64,
 }
 

@@ -1,5 +1,5 @@
 //! The live web page of the evening: a file in a folder that another program uploads, and a page on the club's web
-//! server. Both are written in the background after each result. A failed write is tried again.
+//! server. Both are written in the background after each change. A failed write is tried again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

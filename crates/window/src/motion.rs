@@ -1,5 +1,5 @@
-//! Whether the system asks for less motion. Linux desktops store that in files; on other systems only the program's own
-//! setting counts.
+//! Whether the system asks for less motion. Linux desktops store this wish in files; on other systems only the
+//! program's own setting counts.
 
 use std::path::{Path, PathBuf};
 

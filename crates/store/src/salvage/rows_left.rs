@@ -29,7 +29,7 @@ pub(super) fn read_every_row(wreck: &Connection, table: &str) -> SalvagedRows {
         // An older version has no such table.
         return salvaged;
     }
-    let last = last_row(wreck, table);
+    let last = last_row_number(wreck, table);
     let column_list = columns.join(", ");
     let select_from = format!("SELECT rowid, {column_list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
     let select_one = format!("SELECT rowid, {column_list} FROM {table} WHERE rowid = ?1");
@@ -82,20 +82,20 @@ fn read_from(
 /// leaps. `last` is the number of the last row, if known. `None` if no row is found.
 fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(select_one).ok()?;
-    let near = from.saturating_add(MAX_UNREADABLE_NUMBERS);
-    let end = last.unwrap_or(near);
+    let near_end = from.saturating_add(MAX_UNREADABLE_NUMBERS);
+    let end = last.unwrap_or(near_end);
     let column_count = query.column_count();
     let read_cells =
         |row: &rusqlite::Row<'_>| (0..column_count).try_for_each(|index| row.get::<_, Value>(index).map(|_| ()));
     let mut is_readable = |number: &i64| query.query_row([number], read_cells).is_ok();
     // The last number may be damaged itself, and then be so large that no search would end.
     let leaps = std::iter::successors(Some(MAX_UNREADABLE_NUMBERS), |leap| leap.checked_mul(2));
-    let mut far = leaps.map_while(|leap| from.checked_add(leap)).take_while(|number| *number <= end);
-    (from..=end.min(near)).find(&mut is_readable).or_else(|| far.find(is_readable))
+    let mut distant_numbers = leaps.map_while(|leap| from.checked_add(leap)).take_while(|number| *number <= end);
+    (from..=end.min(near_end)).find(&mut is_readable).or_else(|| distant_numbers.find(is_readable))
 }
 
 /// The number of the last row of a table, if it can be read.
-fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
+fn last_row_number(wreck: &Connection, table: &str) -> Option<i64> {
     let last = wreck.query_row(&format!("SELECT max(rowid) FROM {table}"), [], |row| row.get::<_, Option<i64>>(0));
     last.ok().flatten()
 }

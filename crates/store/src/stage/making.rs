@@ -105,16 +105,16 @@ impl SessionPreparation<'_> {
         let their_rows = rows::journal(self.theirs, id)?;
         let copy = plan::copy_of(id, &their_rows);
         self.clear(copy)?;
-        let reason = their_rows.last().map_or(String::new(), |row| row.id.clone());
+        let id_seed = their_rows.last().map_or(String::new(), |row| row.id.clone());
         let old_ids = identities(id, &their_rows)?;
         let new_ids: BTreeMap<String, String> = old_ids
             .into_iter()
-            .map(|old_id| (old_id.to_string(), fork::derived_id(old_id, &reason).to_string()))
+            .map(|old_id| (old_id.to_string(), fork::derived_id(old_id, &id_seed).to_string()))
             .collect();
         self.append(copy, with_new_ids(their_rows, &new_ids)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
         for (nth, change) in (1..).zip(self.distinguishing_changes(session.session())?) {
-            let id = fork::derived_id(copy.0, &format!("{reason} {nth}"));
+            let id = fork::derived_id(copy.0, &format!("{id_seed} {nth}"));
             let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
             append_entry(self.tx, copy, &entry)?;
         }

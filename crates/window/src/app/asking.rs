@@ -21,7 +21,7 @@ use super::{App, Message, Notice};
 /// The work that follows an answer of the desk.
 pub(super) type Continuation = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
 
-/// An answer of the desk and the work that follows it.
+/// A [`Continuation`] that a message carries.
 #[derive(Clone)]
 pub struct Reply(Parcel<Continuation>);
 

@@ -61,7 +61,7 @@ impl App {
         let message = move |(deal, trick_table)| Message::Solved(run, deal, trick_table);
         let analyses = Task::run(solving::solved(self.analysed_deals.clone()), message);
         let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
-        // A running analysis belongs to another evening.
+        // A running analysis is of other deals.
         self.stop_solving();
         self.solving = Some(Solving { run, handle, done: 0, total: self.analysed_deals.len() });
         task

@@ -84,13 +84,13 @@ impl ConsentRequest {
     }
 
     /// Whether the change is to the open evening.
-    fn is_of(&self, desk: &DeskView) -> bool {
+    fn is_for_open_evening(&self, desk: &DeskView) -> bool {
         desk.session().is_some_and(|session| session.id == self.session)
     }
 
     /// The question as an overlay. `None` if another evening is open.
     pub(super) fn view<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-        if !self.is_of(desk) {
+        if !self.is_for_open_evening(desk) {
             return None;
         }
         let say = desk.texts.say();
@@ -124,7 +124,7 @@ impl App {
 
     /// The question for consent, if it is about the open evening.
     pub(super) fn open_consent_request(&self) -> Option<&ConsentRequest> {
-        self.consent_request.as_ref().filter(|request| request.is_of(&self.desk))
+        self.consent_request.as_ref().filter(|request| request.is_for_open_evening(&self.desk))
     }
 
     /// Handles a key while the question is open. `None` leaves the key to the window.

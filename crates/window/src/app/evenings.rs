@@ -1,5 +1,5 @@
-//! Whole evenings: opening the sample, renaming or deleting an evening, and changing who sits where. The screens have
-//! asked the user before.
+//! Whole evenings: opening the sample, renaming or deleting an evening, and changing who sits where. The screens ask
+//! the user before they call these methods.
 
 use std::sync::Arc;
 

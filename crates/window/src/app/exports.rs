@@ -89,7 +89,7 @@ impl App {
         )
     }
 
-    /// Reports the outcome of an order, on Publish and in the foot.
+    /// Reports the outcome of an order, on Publish and in the foot, and begins the next order.
     pub(super) fn on_written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.is_writing = false;
         self.evening.publish.on_written(&done);

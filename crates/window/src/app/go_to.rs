@@ -65,8 +65,7 @@ pub(super) enum Target {
 pub(super) struct Hit {
     pub target: Target,
     pub words: String,
-    /// The screen named beside the result, because its key works only there or the place is on it. `None` for screens,
-    /// places of the evening, people and keys of the whole window.
+    /// The screen named beside the result, because its key works only there or the place is on it.
     screen: Option<ScreenName>,
     /// The key that opens the place directly. Empty if there is none.
     key: &'static str,
@@ -393,37 +392,37 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let texts = &desk.texts;
     let say = texts.say();
     let command = |message, words, key, target, screen| Command { message, hit: Hit { target, words, screen, key } };
-    let everywhere = |message: &str, words, key, shortcut| {
+    let global_command = |message: &str, words, key, shortcut| {
         command(message.to_owned(), words, key, Target::Command(None, shortcut), None)
     };
-    let on_screen = |screen, message: &str, words, key, shortcut| {
+    let screen_command = |screen, message: &str, words, key, shortcut| {
         command(message.to_owned(), words, key, Target::Command(Some(screen), shortcut), Some(screen))
     };
     // The document of the same name is only shown; this key writes its files at once.
     let write_tonight = format!("{} · {}", say.print_tonight(), say.publish_for_write());
     let mut commands = vec![
-        everywhere("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
-        everywhere("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
-        everywhere("top-call-next", say.top_call_next(), "F8", Shortcut::Function(8)),
-        everywhere("desk-new", say.desk_new(), "F4", Shortcut::Function(4)),
-        everywhere("projector-open", say.projector_open(), "F9", Shortcut::Function(9)),
-        everywhere("hall-title", say.hall_title(), "F10", Shortcut::Function(10)),
-        everywhere("help", say.help(), "F1", Shortcut::Help),
-        on_screen(ScreenName::Tonight, "tonight-new", say.tonight_new(), "Ctrl N", Shortcut::New),
-        on_screen(ScreenName::Seats, "seats-late", say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
-        on_screen(ScreenName::Movement, "movement-repair", say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
-        on_screen(ScreenName::Results, "results-second", say.results_second(), "F3", Shortcut::Function(3)),
-        on_screen(ScreenName::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
-        on_screen(ScreenName::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
-        on_screen(ScreenName::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
-        on_screen(ScreenName::Publish, "print-tonight", write_tonight, "Ctrl E", Shortcut::Letter('e')),
-        on_screen(ScreenName::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
-        on_screen(ScreenName::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
-        on_screen(ScreenName::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
-        on_screen(ScreenName::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
-        on_screen(ScreenName::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
-        on_screen(ScreenName::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
-        on_screen(ScreenName::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
+        global_command("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
+        global_command("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
+        global_command("top-call-next", say.top_call_next(), "F8", Shortcut::Function(8)),
+        global_command("desk-new", say.desk_new(), "F4", Shortcut::Function(4)),
+        global_command("projector-open", say.projector_open(), "F9", Shortcut::Function(9)),
+        global_command("hall-title", say.hall_title(), "F10", Shortcut::Function(10)),
+        global_command("help", say.help(), "F1", Shortcut::Help),
+        screen_command(ScreenName::Tonight, "tonight-new", say.tonight_new(), "Ctrl N", Shortcut::New),
+        screen_command(ScreenName::Seats, "seats-late", say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
+        screen_command(ScreenName::Movement, "movement-repair", say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
+        screen_command(ScreenName::Results, "results-second", say.results_second(), "F3", Shortcut::Function(3)),
+        screen_command(ScreenName::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
+        screen_command(ScreenName::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
+        screen_command(ScreenName::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
+        screen_command(ScreenName::Publish, "print-tonight", write_tonight, "Ctrl E", Shortcut::Letter('e')),
+        screen_command(ScreenName::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
+        screen_command(ScreenName::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
+        screen_command(ScreenName::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
+        screen_command(ScreenName::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
+        screen_command(ScreenName::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
+        screen_command(ScreenName::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
+        screen_command(ScreenName::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
     let section = desk.session().and_then(|session| session.sections.values().next());
     let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
@@ -431,7 +430,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let last_drawn = section.filter(|_| is_drawn).map(Section::drawn_rounds).filter(|round| *round > 0);
     commands.extend(last_drawn.map(|round| {
         let words = say.draw_again(round.to_string());
-        on_screen(ScreenName::Movement, "draw-again", words, "F7", Shortcut::Function(7))
+        screen_command(ScreenName::Movement, "draw-again", words, "F7", Shortcut::Function(7))
     }));
     commands.extend(RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).map(|event| {
         // A substitute is entered on Seats.

@@ -120,7 +120,7 @@ impl App {
     }
 }
 
-/// F1 does not explain a refusal that is older than this.
+/// F1 does not show a cleared error that is older than this.
 const MAX_REFUSAL_AGE: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the column of keys, in logical pixels.

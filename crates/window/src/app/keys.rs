@@ -249,7 +249,7 @@ impl App {
         !matches!(self.screen, ScreenName::Results | ScreenName::Movement | ScreenName::Publish | ScreenName::Players)
     }
 
-    /// F4: begins a ruling on the current line. The `tree` was chosen in Go to.
+    /// F4: begins a ruling on the current line. `tree` is the assistant's tree that was chosen with Ctrl K.
     pub(super) fn begin_ruling(&mut self, tree: Option<&'static str>) -> Task<Message> {
         let slot = match self.screen {
             ScreenName::Results => self.evening.results.slot_to_rule_on(&self.desk),

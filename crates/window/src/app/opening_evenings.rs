@@ -54,7 +54,7 @@ impl App {
         Task::batch([shown, remembered])
     }
 
-    /// Clears the state that screens keep of an evening. The projector window and running print jobs stay.
+    /// Clears the state that screens keep of an evening. The projector window and the orders being written stay.
     pub(super) fn forget_evening(&mut self) {
         let previous = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;

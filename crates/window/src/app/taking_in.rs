@@ -330,7 +330,7 @@ impl App {
     }
 }
 
-/// The session of the same day with the same results as an imported one, if another file has brought it already.
+/// A session of the same day with the same results as an imported one, under another identity.
 pub(super) fn find_twin(store: &Store, imported: &FileImport) -> Option<Session> {
     let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
     let own_id = imported.session();

@@ -135,7 +135,7 @@ impl App {
         players.collect()
     }
 
-    /// Removes people from the list who are no longer seated and play nowhere else, and restores guests who are seated
+    /// Removes guests from the list who are no longer seated and play nowhere else, and restores guests who are seated
     /// again. Stores the given names too.
     fn tidy_guests(&mut self, people: Vec<Entrant>, names: Vec<Player>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };

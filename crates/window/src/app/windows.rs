@@ -65,7 +65,7 @@ impl App {
         Task::none()
     }
 
-    /// Stores the size for the next start. If that fails, the next window has the usual size.
+    /// Stores the size for the next start. If that fails, the next window has the size that was stored before.
     fn store_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.preferences.extent.to_string();

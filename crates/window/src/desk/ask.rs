@@ -214,7 +214,7 @@ impl Trial {
 
 impl TrialResult {
     /// Whether the result is for these changes and the current state of the evening.
-    fn is_of(&self, changes: &[Change], desk: &DeskView) -> bool {
+    fn is_for(&self, changes: &[Change], desk: &DeskView) -> bool {
         self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
     }
 }
@@ -251,7 +251,7 @@ impl TrialPreview {
 
     /// The result for these changes. `None` if it is not known yet.
     pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&TrialResult> {
-        self.last_result.as_ref().filter(|result| result.is_of(changes, desk))
+        self.last_result.as_ref().filter(|result| result.is_for(changes, desk))
     }
 }
 

@@ -117,7 +117,7 @@ impl DeskView {
         self.lists.templates.remove(&id);
     }
 
-    /// Drops all templates, because they name a person who was forgotten.
+    /// Drops all templates, because they may name a person who was forgotten.
     pub(crate) fn forget_templates(&mut self) {
         self.lists.templates.clear();
     }

@@ -110,7 +110,7 @@ impl State {
         let this_computer = IpAddr::from(Ipv4Addr::LOCALHOST);
         let is_chosen = |address| self.chosen_address == Some(address);
         let name = |interface: &Interface| format!("{}  {}", interface.name, interface.address);
-        let only_network = match self.interfaces.as_slice() {
+        let network_line = match self.interfaces.as_slice() {
             [] => widget::label(say.hall_no_network(), theme::NAME, tones.warning),
             [interface] => widget::label(name(interface), theme::NAME, tones.ink),
             interfaces => {
@@ -126,7 +126,7 @@ impl State {
         let address = if is_chosen(this_computer) { other } else { this_computer };
         let words = say.hall_this_computer();
         let toggle = widget::toggle(words, is_chosen(this_computer), Message::Interface(address), tones);
-        column![only_network, toggle].spacing(theme::TIGHT).into()
+        column![network_line, toggle].spacing(theme::TIGHT).into()
     }
 
     /// The QR code shown with its title and the address, help, and the codes for the director and the wall. In a narrow

@@ -74,11 +74,11 @@ pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, lo
             say.print_round_number(round.to_string())
         };
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
-        let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
+        let fraction_left = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
             .push(look.centred_quiet(name, 30.0))
             .push(time_line(time, size, colour, look))
-            .push(time_bar(share, look))
+            .push(time_bar(fraction_left, look))
             .extend(end.map(|end| look.centred_quiet(end, 26.0)));
     }
     let round_at_tables = |id| desk.round_at_tables(id);
@@ -111,18 +111,18 @@ fn time_line<'a, M: 'a>(words: String, size: f32, colour: iced::Color, look: Loo
 /// The width inside the card of the clock, at the design size.
 const CLOCK_WIDTH: f32 = 530.0;
 
-/// The time left in the round as a bar. `share` is between 0 and 1.
-fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
+/// The time left in the round as a bar. `fraction_left` is between 0 and 1.
+fn time_bar<'a, M: 'a>(fraction_left: f32, look: Look) -> Element<'a, M> {
     let Look { unit, tones } = look;
     let part = |portion: f32, colour: iced::Color| {
         container(space().height(14.0 * unit))
             .width(Length::FillPortion((portion * 1000.0) as u16))
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
-    let parts = [(share, tones.accent), (1.0 - share, tones.line)];
+    let parts = [(fraction_left, tones.accent), (1.0 - fraction_left, tones.line)];
     // A part without width would fill the whole bar.
     iced::widget::Row::with_children(
-        parts.into_iter().filter(|(share, _)| *share >= 0.001).map(|(share, colour)| part(share, colour).into()),
+        parts.into_iter().filter(|(fraction_left, _)| *fraction_left >= 0.001).map(|(fraction_left, colour)| part(fraction_left, colour).into()),
     )
     .into()
 }

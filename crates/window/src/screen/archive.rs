@@ -29,7 +29,7 @@ pub use table::{KnownPeople, Table};
 
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Import a file of another program.
+    /// Import a file, a folder or another database.
     Import(String),
     /// Write sessions into a new database.
     ExportSessions(Vec<SessionId>, String),
@@ -363,18 +363,18 @@ impl State {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;
         }
-        let evening_below = |lines: isize| {
+        let evening_at_distance = |lines: isize| {
             let listed_ids: Vec<SessionId> =
                 self.listed_evenings(desk).take(view::MAX_SHOWN).map(|summary| summary.id).collect();
             let index = listed_ids.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
             listed_ids.get(index.saturating_add_signed(lines)).copied()
         };
         match shortcut {
-            Shortcut::Down => match evening_below(1) {
+            Shortcut::Down => match evening_at_distance(1) {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
-            Shortcut::Up => match evening_below(-1) {
+            Shortcut::Up => match evening_at_distance(-1) {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },

@@ -128,7 +128,7 @@ pub struct State {
     target: Option<Target>,
     /// The text typed to find a tree.
     tree_search: String,
-    /// The tree that was chosen in Go to, opened once the table and board are known.
+    /// The tree that was chosen with Ctrl K, opened once the table and board are known.
     tree_chosen_before: Option<&'static str>,
     shows_more_trees: bool,
     /// The path through the questions of the tree. `None` without a tree.

@@ -99,7 +99,8 @@ pub struct State {
     must_show_next_round: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
-    /// Whether a wish was typed and nothing chosen since. Enter then finishes the wishes and does not take a movement.
+    /// Whether a wish other than the size was typed and nothing chosen since. Enter then finishes the wishes and does
+    /// not take a movement.
     is_wishing: bool,
     /// The message about a file that could not be read. Empty if there is none.
     file_error: String,

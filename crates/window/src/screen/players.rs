@@ -22,7 +22,7 @@ use person_task::PersonTask;
 
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Add or correct players, and make the changes in the same transaction.
+    /// Add or correct players, then make the changes.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Correct a name in these evenings.
     CorrectName(Vec<(SessionId, Vec<Change>)>),
@@ -360,7 +360,7 @@ impl State {
         self.renamed = renamed;
     }
 
-    /// Empties the form after players were stored. The search stays.
+    /// Empties the form. The search stays.
     pub fn reset(&mut self) {
         let (search, to_clear) = (std::mem::take(&mut self.search), std::mem::take(&mut self.to_clear));
         *self = Self { search, to_clear, last_renamed: self.last_renamed, was_list_changed: true, ..Self::default() };

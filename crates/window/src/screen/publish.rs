@@ -67,7 +67,7 @@ pub enum Request {
     OpenFolder(PathBuf),
     /// Scroll the container with this id to the top of its area.
     ScrollToTop(&'static str),
-    /// Deliver the published ranking to the club's targets.
+    /// An order about deliveries or the live page.
     Deliver(deliver::Order),
 }
 

@@ -1,5 +1,6 @@
-//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's card, a board
-//! its reasons (both in `card`). `list` is the layout of a list, `event` the sessions of an event.
+//! Ranking: the current rankings, which are provisional until all results are in, with tabs for further lists. A line
+//! opens the contestant's card, a board its reasons (both in `card`). `list` is the layout of a list, `event` the
+//! sessions of an event.
 
 mod card;
 pub mod event;

@@ -494,16 +494,16 @@ impl State {
             let is_narrow = size.width < NARROW_WIDTH;
             let shows_keys = size.width >= SHEET_ONLY_WIDTH && size.height >= LOW_HEIGHT;
             // The width left inside the card of the sheet.
-            let share = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
+            let sheet_fraction = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
                 (true, _) => 1.0,
                 (false, true) => width_fraction(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
                 (false, false) => width_fraction(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
             };
             let available_size =
-                iced::Size::new(size.width * share - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
+                iced::Size::new(size.width * sheet_fraction - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
-            let board_share = width_fraction(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
-            let board_width = (size.width - 2.0 * theme::WIDE) * board_share - CARD_BORDER_WIDTH;
+            let board_fraction = width_fraction(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let board_width = (size.width - 2.0 * theme::WIDE) * board_fraction - CARD_BORDER_WIDTH;
             let has_pad = self.is_pad_open
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
@@ -526,8 +526,8 @@ impl State {
                 // In the second entry the board would reveal the first.
                 let board_part = board_part.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
-                let panel_share = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
-                let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
+                let panel_fraction = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
+                let inner_width = (size.width - theme::WIDE) * panel_fraction - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
                 let size = iced::Size::new(inner_width, size.height);
                 let panel_space = ProgressSpace { size, has_own_scrollbar: false };
                 let narrow_panel = |board_part| {
@@ -539,8 +539,8 @@ impl State {
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
-            let progress_share = width_fraction(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
-            let inner_width = (size.width - 2.0 * theme::WIDE) * progress_share - CARD_BORDER_WIDTH;
+            let progress_fraction = width_fraction(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let inner_width = (size.width - 2.0 * theme::WIDE) * progress_fraction - CARD_BORDER_WIDTH;
             let size = iced::Size::new(inner_width, size.height);
             let panel_space = ProgressSpace { size, has_own_scrollbar: true };
             let progress_card = widget::card(progress::view(self, desk, standings, session, panel_space, tones), tones)

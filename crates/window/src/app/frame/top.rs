@@ -270,7 +270,7 @@ fn save_status<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a,
 }
 
 /// The current rounds of all sections, the remaining time of the first section's round, and a button for its next
-/// round. `None` without a section, and once all results are in, because their number says so.
+/// round. `None` without a section, and once all results are in.
 fn rounds_and_call<'a>(
     session: &Session,
     standings: &Standings,

@@ -17,7 +17,7 @@ pub(in crate::app) struct KeyHelp {
     pub(in crate::app) words: String,
 }
 
-/// A line for keys of the program.
+/// A line for one or more keys.
 fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
     KeyHelp { keys, typed: String::new(), words }
 }

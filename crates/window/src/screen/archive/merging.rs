@@ -1,4 +1,4 @@
-//! Merging another database: its contents, the decisions, and the outcome. `store` compares and merges.
+//! The panels for merging another database: the decisions to make, and the outcome. `store` compares and merges.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -37,7 +37,7 @@ pub struct Merging {
     pub ours: BTreeMap<SessionId, Session>,
 }
 
-/// Our player who resembles a player of the other database. `None` if the user does not have to decide.
+/// Our player with whom a player of the other database is compared. `None` if the user does not have to decide.
 fn our_player(state: &PlayerState) -> Option<&Player> {
     match state {
         PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),

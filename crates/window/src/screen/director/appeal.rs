@@ -92,7 +92,7 @@ impl Form {
         let open_appeal = |against: Appealed| {
             session.appeals.iter().find(|record| record.appeal.against == against && record.is_open())
         };
-        let (deciding, against, contestants, needed_consent) = match entry {
+        let (appeal_to_decide, against, contestants, needed_consent) = match entry {
             LogEntry::Appeal(record) if record.is_open() => {
                 let appeal = &record.appeal;
                 (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
@@ -115,13 +115,13 @@ impl Form {
             _ => return None,
         };
         Some(Self {
-            contestant: deciding.map_or_else(|| contestants.first().copied(), |appeal| Some(appeal.contestant))?,
-            decided_appeal: deciding.map(|appeal| appeal.id),
+            contestant: appeal_to_decide.map_or_else(|| contestants.first().copied(), |appeal| Some(appeal.contestant))?,
+            decided_appeal: appeal_to_decide.map(|appeal| appeal.id),
             against,
             contestants,
             needed_consent,
             has_consent: needed_consent == Consent::Player,
-            body: deciding.map_or(body, |appeal| appeal.body),
+            body: appeal_to_decide.map_or(body, |appeal| appeal.body),
             outcome: AppealOutcome::Dismissed,
             text: String::new(),
             deposit: String::new(),

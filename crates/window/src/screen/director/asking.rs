@@ -178,9 +178,9 @@ impl State {
 
     /// Enter: answers the questions of [`Self::next_group_answer`].
     pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
-        let Some(together) = self.next_group_answer() else { return Action::None };
+        let Some(group_answer) = self.next_group_answer() else { return Action::None };
         self.error.clear();
-        self.walk = Some(together.walk().clone());
+        self.walk = Some(group_answer.walk().clone());
         if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }
     }
 

@@ -40,8 +40,8 @@ fn page_width(state: &State, desk: &DeskView) -> f32 {
     screen_space::content_size(desk).width - log_part_width - CARD_BORDER
 }
 
-/// The table, the board, its contestants and its result, in a match also that of the other room. Empty before a place
-/// is chosen.
+/// The table, the board, its contestants and its result, in a match also the result of the other room. Empty before a
+/// place is chosen.
 fn view_board_context<'a>(
     state: &State,
     session: &Session,
@@ -62,7 +62,7 @@ fn view_board_context<'a>(
         let result = rulings::outcome(result.outcome, &desk.texts);
         line = line.push(widget::suits(&result, theme::NAME, theme::BOLD, tones));
     }
-    // Law 86B asks about it.
+    // Law 86B asks about the result of the other room.
     let other_result = match target.sitting {
         Sitting::Teams { ns, ew } => session.result(Slot::new(target.board, Sitting::Teams { ns: ew, ew: ns })),
         _ => None,

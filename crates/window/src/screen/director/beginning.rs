@@ -13,7 +13,7 @@ use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place}
 impl State {
     /// F4: begins a ruling on the line `slot`, or continues the draft on that line. Without a line, asks for the table
     /// and board. A form with unsaved input stays open, with a message. `cursor` is the line of Results that has the
-    /// cursor, `tree` the tree chosen in Go to.
+    /// cursor, `tree` the tree chosen with Ctrl K.
     pub fn begin_ruling(
         &mut self,
         slot: Option<Slot>,

@@ -101,7 +101,7 @@ pub(super) fn open_card<'a>(
     Some(widget::card(content.spacing(theme::APART), tones))
 }
 
-/// The open items in lines, at most so many, and the number of the others.
+/// The open items in lines, at most `max_lines`, and the number of the others.
 fn item_list<'a>(
     open_items: OpenItems,
     max_lines: usize,
@@ -179,7 +179,8 @@ struct OpenItems {
     has_uncalled_round: bool,
 }
 
-/// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
+/// Lists rulings and appeals first, then boards that were begun, then unlikely results, then unplayed boards, of which
+/// there may be very many.
 fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
     let texts = &desk.texts;
     let session_lines = session.lines();

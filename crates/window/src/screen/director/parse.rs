@@ -33,11 +33,11 @@ fn outcome(part: &str, language: Language) -> Option<(Assigned, Option<Weight>)>
     let weight_and_rest = part.split_once('%').or_else(|| part.split_once(char::is_whitespace));
     let weight = weight_and_rest.and_then(|(first_word, rest)| {
         let first_word = first_word.trim();
-        let is_share =
+        let looks_like_weight =
             first_word.contains('/') || first_word.bytes().all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
         // `4 S N 10` begins with a level, not a weight.
         let is_level = first_word.len() == 1 && read_typed(part, language).is_ok();
-        let weight = first_word.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
+        let weight = first_word.parse::<Weight>().ok().filter(|_| looks_like_weight && !is_level)?;
         Some((weight, rest))
     });
     let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
@@ -224,30 +224,30 @@ pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Ve
 mod tests {
     use super::*;
 
-    fn shares(text: &str) -> Option<Vec<String>> {
+    fn weights(text: &str) -> Option<Vec<String>> {
         outcomes(text, Language::En)
             .map(|outcomes| outcomes.iter().map(|weighted| weighted.weight.to_string()).collect())
     }
 
     #[test]
     fn outcome_without_weight_gets_the_rest() {
-        assert_eq!(shares("60 5DN=, 4DN+1").unwrap(), ["60%", "40%"]);
-        assert_eq!(shares("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
-        assert_eq!(shares("4 S N 10").unwrap(), ["100%"]);
-        assert_eq!(shares("420").unwrap(), ["100%"]);
-        assert_eq!(shares("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
-        assert_eq!(shares("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
+        assert_eq!(weights("60 5DN=, 4DN+1").unwrap(), ["60%", "40%"]);
+        assert_eq!(weights("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
+        assert_eq!(weights("4 S N 10").unwrap(), ["100%"]);
+        assert_eq!(weights("420").unwrap(), ["100%"]);
+        assert_eq!(weights("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
+        assert_eq!(weights("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
     }
 
     #[test]
     fn percentage_begins_the_next_outcome_without_a_comma() {
         for text in ["60% 4cn= 40% 4cn-1", "60 % 4cn= 40 % 4cn-1", "60%4cn= 40%4cn-1", "60 4cn= 40% 4cn-1"] {
-            assert_eq!(shares(text).unwrap_or_default(), ["60%", "40%"], "{text}");
+            assert_eq!(weights(text).unwrap_or_default(), ["60%", "40%"], "{text}");
             assert!(is_weighted(text), "{text}");
         }
-        assert_eq!(shares("12,5% 4SN= 87,5% 4SN+1").unwrap(), ["12.5%", "87.5%"]);
-        assert_eq!(shares("4SN= 40% 420").unwrap(), ["60%", "40%"]);
-        assert_eq!(shares("100% 4 S N 10").unwrap(), ["100%"]);
+        assert_eq!(weights("12,5% 4SN= 87,5% 4SN+1").unwrap(), ["12.5%", "87.5%"]);
+        assert_eq!(weights("4SN= 40% 420").unwrap(), ["60%", "40%"]);
+        assert_eq!(weights("100% 4 S N 10").unwrap(), ["100%"]);
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn unclear_text_or_two_missing_weights_are_refused() {
         for text in ["", "xyz", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
-            assert_eq!(shares(text), None, "{text}");
+            assert_eq!(weights(text), None, "{text}");
         }
     }
 

@@ -25,8 +25,8 @@ const MAX_OFFERS: usize = 60;
 const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
-    /// Takes the text of a wish. Returns the number of allowed digits if the text was not accepted as typed, and `None`
-    /// for the tables of pairs.
+    /// Takes the text of a wish. Returns the number of allowed digits if the text was not accepted as typed. Always
+    /// `None` for the tables of pairs.
     pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);

@@ -174,8 +174,8 @@ impl State {
         }
     }
 
-    /// If a draw of this round was undone, leaves out again whoever it left out since the round before, with the reason
-    /// if that was undone as well. Returns whether anybody is left out.
+    /// If a draw of this round was undone, leaves out again the contestants that played before and that this draw left
+    /// out. Also restores the reason if its entry was undone. Returns whether anybody is left out.
     fn restore_absences(&mut self, desk: &DeskView) -> bool {
         let (Some(journal), Some(field)) = (desk.journal(), &self.draw_field) else { return false };
         let Some(section) = journal.session().sections.get(&self.section) else { return false };
@@ -241,7 +241,7 @@ impl State {
     /// asked once for each state of the evening. `None` if both are known or requested.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let draw_request = self.draw_field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
-        if let Some((field, seed)) = draw_request.filter(|wished| self.requested.as_ref() != Some(wished)) {
+        if let Some((field, seed)) = draw_request.filter(|request| self.requested.as_ref() != Some(request)) {
             self.requested = Some((field.clone(), seed));
             return Some(Question::Draw(Box::new(field), seed));
         }

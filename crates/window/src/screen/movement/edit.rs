@@ -204,7 +204,7 @@ impl State {
             Boards::Range(..) => None,
         });
         self.movement.sets = sets.max().unwrap_or(0).max(self.original.sets).min(MAX_NUMBER);
-        // An edited movement no longer follows its rule.
+        // An edited movement counts as repaired from its first changed round.
         self.movement.repaired = first_changed_round(&self.original, &self.movement).or(self.original.repaired);
         self.report = check(&self.movement);
     }

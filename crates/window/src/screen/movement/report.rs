@@ -22,7 +22,7 @@ pub(super) fn state_chip<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'s
     }
 }
 
-/// The balance of a movement: figures, and a matrix of all contestants. `rule_of_thumb` is the usual balance of
+/// The balance of a movement: figures, and a matrix of all contestants. `rule_of_thumb` is the usual influence in
 /// movements of this size, if known.
 pub(super) fn balance_part<'a>(
     report: &'a Report,

@@ -137,11 +137,11 @@ fn rounds_text(
         |(round, entries): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), entries.join(", "));
     let round_texts: Vec<String> = rounds.into_iter().map(round_text).collect();
     let scale = if movement.kind == ContestantKind::Teams { &rules.vp_scale } else { &rules.vp_pairs };
-    let is_left_alone = has_left
+    let follows_withdrawal_rule = has_left
         && movement.kind == ContestantKind::Pairs
         && scale.0.is_none()
         && rules.withdrawal != Withdrawal::Stand;
-    let award = if is_left_alone {
+    let award = if follows_withdrawal_rule {
         lang::rules::setting("withdrawal", &rules.withdrawal.to_string(), texts)
     } else {
         draw::bye(ByeAward::Conditions, rules, scale.0.is_some(), texts)

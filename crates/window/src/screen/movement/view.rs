@@ -165,8 +165,8 @@ impl State {
         if let Some((movement, report, boards_per_round, rule_of_thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
             let page_width = if fits_window { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
-            let share = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
-            let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
+            let grid_fraction = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
+            let grid_width = if is_list_beside { (page_width - theme::APART) * grid_fraction } else { page_width };
             // The scrollbar is in the margin of the card.
             let available_width = grid_width - GRID_BORDER + widget::BESIDE_BAR;
             let shown = ShownMovement { available_width, ..shown };

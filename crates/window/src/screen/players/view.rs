@@ -22,7 +22,7 @@ const NATIONAL_NUMBER_WIDTH: f32 = 110.0;
 const GUEST_WIDTH: f32 = 70.0;
 /// The window width from which all columns fit beside the card, in logical pixels.
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
-/// The greatest number of sessions, or of notes in the register, listed for a player.
+/// The greatest number of sessions, or of entries of the register, listed for a player.
 const MAX_SESSIONS: usize = 40;
 /// The greatest number of partners listed for a player.
 const MAX_PARTNERS: usize = 8;
@@ -112,13 +112,13 @@ impl State {
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).width(Length::Fill);
         // A narrow window has space for the title and the button alone.
-        let beside: Element<'a, Message> = if screen_space::is_narrow(desk) {
+        let subtitle_or_space: Element<'a, Message> = if screen_space::is_narrow(desk) {
             iced::widget::space().width(Length::Fill).into()
         } else {
             subtitle.into()
         };
         let heading =
-            row![widget::bold(say.players_title(), theme::TITLE, tones.ink), beside, import.on_press(Message::Import),]
+            row![widget::bold(say.players_title(), theme::TITLE, tones.ink), subtitle_or_space, import.on_press(Message::Import),]
                 .spacing(theme::APART)
                 .align_y(Alignment::Center);
         column![heading, search]
@@ -309,7 +309,7 @@ impl State {
         row![widget::segments(segments, tones)].extend(key).spacing(theme::NEAR).align_y(Alignment::Center).into()
     }
 
-    /// Earlier notes and warnings about this player's partnerships (Laws 40B3(b), 40C1).
+    /// The warnings, penalties and rulings about this player's partnerships (Laws 40B3(b), 40C1).
     fn view_register<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = column![

@@ -70,7 +70,8 @@ fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
 
-/// The state of tonight's evening in each event that it is sent to, and the last failure. Empty without an evening.
+/// The state of tonight's evening in each event that it is sent to, and why the queue could not be stored or read.
+/// Empty without an evening.
 fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();

@@ -1,5 +1,4 @@
-//! The publications so far: corrections, rulings and penalties between each and the one before, and the files of the
-//! current one.
+//! The corrections in each publication after the first, and the files of the last one.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -193,9 +193,9 @@ pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
             (ns, ew) if ns == ew => ns,
             (ns, ew) => format!("{ns}/{ew}"),
         };
-        let share = *ns_weight.max(ew_weight) as f32 / greatest_weight as f32;
+        let bar_fraction = *ns_weight.max(ew_weight) as f32 / greatest_weight as f32;
         let bar = container(space().height(12.0))
-            .width(MIN_BAR_WIDTH + (MAX_BAR_WIDTH - MIN_BAR_WIDTH) * share)
+            .width(MIN_BAR_WIDTH + (MAX_BAR_WIDTH - MIN_BAR_WIDTH) * bar_fraction)
             .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
         // In a match a side with a ruling has other points for the score.
         let is_split = ns_weight != ew_weight;

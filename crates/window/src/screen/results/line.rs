@@ -247,11 +247,11 @@ impl State {
             let actions = actions.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             let actions = container(actions).width(Length::Fill);
             // The score is in the column of the other lines, which end with a sign.
-            let [score, share] = score_cells(line, context);
+            let [score, percentages] = score_cells(line, context);
             let [above_sign, below_sign] = [(); 2].map(|()| space().width(theme::SIGN));
             let result_lines = column![
                 row![result, score, above_sign].spacing(theme::GAP).align_y(Alignment::Center),
-                row![actions, share, below_sign].spacing(theme::GAP)
+                row![actions, percentages, below_sign].spacing(theme::GAP)
             ];
             return (line.state() != "missing").then(|| result_lines.spacing(theme::CLOSE).into());
         }
@@ -269,13 +269,13 @@ fn score_cells<'a>(line: &BoardLine, context: LineContext<'_>) -> [Element<'a, M
     let LineContext { desk, standings, tones, .. } = context;
     let texts = &desk.texts;
     let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
-    let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
+    let percentages = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
         (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
         _ => String::new(),
     };
     [
         widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
-        widget::cell(share, SCORE_WIDTH, Cell::new(tones.muted).right()),
+        widget::cell(percentages, SCORE_WIDTH, Cell::new(tones.muted).right()),
     ]
 }
 

@@ -12,7 +12,7 @@ use movement::{Number, Sitting};
 
 use super::{Action, Request, State, UnfinishedText};
 
-/// A sheet of Results: the selection of its lines.
+/// The lines that a sheet of Results shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     /// The boards of a table in a round: slips.
@@ -142,7 +142,7 @@ pub(super) fn uncalled_round(line: &BoardLine, session: &Session) -> Option<u8> 
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 
-/// Whether a line's round has begun, so that its results are missing. If no round was called, the results tell.
+/// Whether a line's round has begun. If no round was called, the entered results tell.
 pub(super) fn has_begun(line: &BoardLine, session: &Session, desk: &DeskView) -> bool {
     let has_called_round =
         session.sections.get(&line.place.section).is_some_and(|section| section.last_called().is_some());
@@ -197,7 +197,7 @@ impl State {
         self.focus_line(desk);
     }
 
-    /// Shows a board's traveller, with the cursor on its first missing result.
+    /// Shows a board's traveller, with the cursor on a missing result.
     pub fn show_board(&mut self, board: BoardNumber, desk: &DeskView) {
         self.show_missing(Sheet::Board(board), desk);
     }
@@ -207,12 +207,12 @@ impl State {
         self.show_missing(Sheet::Table { section, round, table }, desk);
     }
 
-    /// Shows a sheet with the cursor on its first missing result.
+    /// Shows a sheet with the cursor on its first missing result of a called round, or on its first of any round.
     fn show_missing(&mut self, sheet: Sheet, desk: &DeskView) {
         self.show(sheet, desk);
         let Some(standings) = desk.standings() else { return };
         let sheet_lines = self.sheet_lines(standings);
-        // Later rounds have no slips yet, so the round in play comes first.
+        // Later rounds have no slips yet, so the called rounds come first.
         let is_called =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_none());
         let needs_result = |line: &&BoardLine| self.needs_result(line, desk);
@@ -244,11 +244,11 @@ impl State {
         self.focus_line(desk);
     }
 
-    /// Whether a line still needs a result: none is entered, or in the second entry none was typed again.
+    /// Whether a line still needs a result: none is entered or being stored, or in the second entry none was typed
+    /// again.
     pub(super) fn needs_result(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
             Some(second_entries) => !second_entries.has_entry(line.slot),
-            // A result being stored is not missing.
             None => line.state() == "missing" && !desk.is_pending(line.slot),
         }
     }
@@ -260,7 +260,7 @@ impl State {
         desk.standings().is_some_and(is_complete)
     }
 
-    /// Whether the sheet is a match in which nothing is left to enter, so that its score is final.
+    /// Whether the sheet is a match in which nothing is left to enter.
     pub(super) fn is_match_complete(&self, desk: &DeskView) -> bool {
         matches!(self.current_sheet, Sheet::Match { .. }) && self.is_sheet_complete(desk)
     }
@@ -273,14 +273,14 @@ impl State {
         self.second.is_none() && self.is_match_complete(desk) && desk.standings().is_some_and(is_missing)
     }
 
-    /// Moves to the next missing result: on this sheet from the line `from` on, then from its top, then on later
-    /// sheets, beginning with those of the current section and round.
+    /// Moves to the next missing result: on this sheet from the line `from` on, then from its top, then on other
+    /// sheets, as `sheet_order` says.
     pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
         self.go_to_next_missing(desk, from, false);
     }
 
-    /// After Enter or a call: moves to the next missing result of the round being entered, then of later rounds. Does
-    /// not go back to an earlier round; F7 leads there.
+    /// After Enter or a call: moves to the next missing result of the round being entered, then of later rounds. Only
+    /// in the second entry and on a board's sheet it also goes back to earlier rounds; otherwise F7 leads there.
     pub(super) fn go_to_missing_after_entry(&mut self, desk: &DeskView, from: usize) {
         self.go_to_next_missing(desk, from, self.second.is_none() && !matches!(self.current_sheet, Sheet::Board(_)));
     }
@@ -334,7 +334,8 @@ impl State {
     }
 
     /// After a call, a cursor on a complete line moves to the next missing result, so that the next slip does not
-    /// overwrite a result. On a missing result or with text it stays, because late slips come in, too.
+    /// overwrite a result. On a missing result or with typed text it stays, because slips of earlier rounds still come
+    /// in.
     pub fn on_round_called(&mut self, desk: &DeskView) {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Corrections made before the call are finished.
@@ -350,10 +351,10 @@ impl State {
         let (place, current_place) = (line.place, current_line.place);
         let is_other_section = place.section != current_place.section;
         if matches!(self.current_sheet, Sheet::Board(_)) {
-            let is_behind = line.slot.board <= current_line.slot.board;
+            let is_at_or_before = line.slot.board <= current_line.slot.board;
             return (
                 false,
-                is_behind,
+                is_at_or_before,
                 Some(line.slot.board),
                 place.round,
                 is_other_section,
@@ -363,10 +364,10 @@ impl State {
             );
         }
         let is_other_round = is_other_section || place.round != current_place.round;
-        let is_behind =
+        let is_at_or_before =
             if is_other_round { place.round < current_place.round } else { place.table <= current_place.table };
         let round = place.round.filter(|_| is_other_round);
-        (is_other_round, is_behind, None, round, is_other_section, place.section, place.table, line.slot.board)
+        (is_other_round, is_at_or_before, None, round, is_other_section, place.section, place.table, line.slot.board)
     }
 
     /// Moves to the first missing result of the sheet, or to its top.

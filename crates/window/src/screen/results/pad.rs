@@ -84,7 +84,7 @@ fn key_row<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static
         .spacing(theme::TIGHT)
 }
 
-/// A key, as wide as its word, or as all other keys if it has at most two characters.
+/// A key. With more than two characters it is as wide as its label.
 fn key_button<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let label = label.into();
     let width = if label.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };

@@ -1,4 +1,4 @@
-//! The preview of the typed text before Enter: the result with doubts, or the error.
+//! Reads the text typed on a line: its preview before Enter, and the changes that Enter makes.
 
 use uuid::Uuid;
 
@@ -235,8 +235,9 @@ fn own_percent_doubts(award: &Award, slot: Slot, sitting: Sitting<ContestantId>,
     let (Some(ns_sign), Some(ew_sign)) = (sign(*ns), sign(*ew)) else { return Vec::new() };
     let (texts, typed) = (&desk.texts, format!("A{ns_sign}{ew_sign}"));
     let doubt = |(contestant, side): (ContestantId, Side)| {
-        let fixed = if side == Side::NS { *ns } else { *ew };
-        let own_percent = texts.percent(&standings.show_percent(&standings.own_percent_due(fixed, contestant, slot)?));
+        let artificial = if side == Side::NS { *ns } else { *ew };
+        let own_percent = standings.own_percent_due(artificial, contestant, slot)?;
+        let own_percent = texts.percent(&standings.show_percent(&own_percent));
         let (letters, number) = (texts.letters().side(side), contestant.number.to_string());
         Some(texts.say().results_own_percent(letters, number, own_percent, typed.as_str()))
     };
@@ -328,8 +329,8 @@ pub(super) fn to_entry(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
         EntryKind::Artificial { ns, ew } => {
             let (award, law) = match side_without_score(state, typed.turned, desk) {
                 Some(side) => {
-                    let own = if side == Side::NS { ns } else { ew };
-                    (Award::artificial_for(side, own), desk.session()?.lost_board_law())
+                    let artificial = if side == Side::NS { ns } else { ew };
+                    (Award::artificial_for(side, artificial), desk.session()?.lost_board_law())
                 }
                 None => (Award::artificial(ns, ew), "12C2"),
             };

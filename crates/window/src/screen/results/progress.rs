@@ -20,11 +20,11 @@ use super::{Message, Sheet, State, UnfinishedText, wrong_board};
 
 /// The greatest width of a cell, in logical pixels.
 const MAX_CELL_WIDTH: f32 = 34.0;
-/// The smallest width of a heading for a table of two digits with a sign in usual type, in logical pixels.
+/// The width from which a heading shows a table number of two digits with a sign in usual type, in logical pixels.
 const MIN_SIGNED_WIDTH: f32 = 30.0;
 /// The width beyond which a cell has space for the numbers of results, in logical pixels.
 const COUNTED_CELL_WIDTH: f32 = 24.0;
-/// The smallest width of a heading for the number of a round in usual type, in logical pixels.
+/// The width from which a heading shows the number of a round in usual type, in logical pixels.
 const MIN_ROUND_NUMBER_WIDTH: f32 = 18.0;
 /// The smallest width of a cell, in logical pixels. If cells would be narrower, the grid is turned, and if that is not
 /// enough, it scrolls.
@@ -180,7 +180,7 @@ fn progress_cells(
     standings: &Standings,
     session: &Session,
 ) -> Vec<CellProgress> {
-    let ruled: BTreeSet<Slot> = session
+    let ruled_slots: BTreeSet<Slot> = session
         .rulings
         .iter()
         .filter(|ruling_record| ruling_record.withdrawn.is_none())
@@ -195,7 +195,7 @@ fn progress_cells(
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
-        cell.has_ruling |= ruled.contains(&line.slot);
+        cell.has_ruling |= ruled_slots.contains(&line.slot);
         cell.is_doubtful |= desk.suspicion(line.slot).is_some();
         if shows_matches && cell.match_sheet.is_none() {
             cell.match_sheet = Sheet::match_of(line, session);
@@ -328,8 +328,8 @@ impl Grid {
         column![headings, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(CELL_GAP).into()
     }
 
-    /// A table's number. `!` calls the director, `?` waits for the other side's confirmation, `…` is a silent pad or
-    /// phone.
+    /// A table's number with a sign: `!` if it calls the director, `?` if entries wait for the other side's
+    /// confirmation, `…` if a pad or phone is silent.
     fn view_table_number<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let sign = if self.table_signs.calling.contains(&table) {
             "!"
@@ -528,7 +528,7 @@ fn item_with_reason<'a>(
     item(content, message, tones)
 }
 
-/// A missing result in one line, because there is nothing more to say.
+/// The item of a missing result, on one line.
 fn missing_item<'a>(
     place: String,
     place_color: iced::Color,

@@ -35,8 +35,8 @@ impl State {
         let mut parts = [Column::new(), Column::new(), Column::new()];
         for board in lines.chunk_by(|(_, one), (_, other)| one.slot.board == other.slot.board) {
             let current = board.iter().find(|(index, _)| *index == self.line_index);
-            let is_behind = board.iter().all(|(index, _)| *index > self.line_index);
-            let part = if current.is_some() { 1 } else { 2 * usize::from(is_behind) };
+            let is_after = board.iter().all(|(index, _)| *index > self.line_index);
+            let part = if current.is_some() { 1 } else { 2 * usize::from(is_after) };
             let mut column = std::mem::replace(&mut parts[part], Column::new());
             column = column.push(widget::line(tones)).push(self.board_row(board, context));
             if self.second.is_none() && is_undecided(board) {
@@ -123,7 +123,8 @@ impl State {
         let [home, away] = names;
         let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
         if let Some((team_match, home_index)) = self.find_match(standings).filter(|_| self.second.is_none()) {
-            // Both teams get the same number of decimals, and the value that ranks them as many as the ranking.
+            // Both teams get the same number of decimals. Points that rank the teams have at least as many as the
+            // ranking.
             let both_teams = |points: &[Points; 2], decimals: u32| {
                 let decimals = points.iter().map(decimal_count).fold(decimals, u32::max);
                 let [first, second] =
@@ -183,8 +184,9 @@ fn short_ruling(line: &BoardLine, LineContext { desk, session, .. }: LineContext
     if short == whole { format!("§ {}", desk.texts.say().results_see_ruling()) } else { short }
 }
 
-/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet; a
-/// tied board gives the home team 0. If the points do not balance after a ruling, both are given.
+/// The points that a board gives the home team and the visitors. `None` for a team that wins nothing, or if the points
+/// are not known yet; a tied board gives the home team 0. If the points do not balance after a ruling, a loss is given,
+/// too.
 fn board_points(team_match: &Match, home_index: usize, number: BoardNumber) -> [Option<Points>; 2] {
     let Some(board) = team_match.boards.iter().find(|board| board.board == number) else { return [None, None] };
     if let [Some(first), Some(second)] = &board.points

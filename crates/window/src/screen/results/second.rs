@@ -123,8 +123,8 @@ impl State {
         if second_entry.is_settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
-    /// The number of lines typed again, and the differences. Empty outside the second entry. `is_narrow` leaves the
-    /// space to the lines: there is no hint, and nothing below the head without differences.
+    /// The number of lines typed again, and the differences. Empty outside the second entry. In a narrow window there
+    /// is no hint, and nothing below the head without differences.
     pub(super) fn view_differences<'a>(
         &'a self,
         is_narrow: bool,
@@ -166,14 +166,14 @@ impl State {
     fn view_difference<'a>(
         &self,
         line: &BoardLine,
-        second_text: &str,
+        typed_text: &str,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
         let second_entry_text =
-            read_second_text(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
+            read_second_text(typed_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |label: String, message: Message| {
             widget::button(label, "", Face::plain(tones), tones)
                 .on_press(message)

@@ -43,7 +43,7 @@ pub(super) struct SheetSpace {
     pub is_narrow: bool,
     /// Whether there is space for the keys.
     pub shows_keys: bool,
-    /// Whether an open keypad belongs to the sheet and not to the board.
+    /// Whether an open keypad is shown on the sheet.
     pub may_have_pad: bool,
     /// The size inside the card of the sheet, in logical pixels.
     pub available_size: Size,
@@ -148,7 +148,7 @@ impl State {
         match self.current_sheet {
             Sheet::Table { .. } => {
                 if let Some(line) = sheet_lines.first() {
-                    // A slip that was played the other way round names the contestants.
+                    // If all boards were played the other way round, the contestants are shown as they sat.
                     let is_entered = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
                     let is_turned =
                         sheet_lines.iter().all(|line| is_entered(line) && navigation::is_turned(line, session));
@@ -311,7 +311,7 @@ impl SheetKind {
         }
     }
 
-    /// The sheet of this kind that has a line. `None` if the line has no round, table or match.
+    /// The sheet of this kind that contains a line. `None` if the line lacks the round, table or match for it.
     fn sheet_with(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
         let section = line.place.section;
         Some(match self {
@@ -380,7 +380,7 @@ fn contestant_rows<'a>(
 ) -> Column<'a, Message> {
     let mut rows = Column::new().spacing(theme::CLOSE);
     for (contestant, side) in sitting.contestants() {
-        // Players of an individual change seats, not sides, so each has a seat.
+        // In an individual each player is a contestant, so the seat is shown instead of the side.
         let seat = matches!(sitting, Sitting::Players { .. })
             .then(|| Seat::ALL.into_iter().find(|seat| sitting.at(*seat) == contestant))
             .flatten();

@@ -82,9 +82,9 @@ impl State {
                     self.swapping = Some(SwapSelection::Line(slot));
                     return Action::Focus(ENTRY.into());
                 };
-                swap_changes(current.0, Some(other.1), session, &reason)
+                new_result_changes(current.0, Some(other.1), session, &reason)
                     .into_iter()
-                    .chain(swap_changes(other.0, Some(current.1), session, &reason))
+                    .chain(new_result_changes(other.0, Some(current.1), session, &reason))
                     .collect()
             }
         };
@@ -141,12 +141,17 @@ fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Sessi
     }
     let pairs = first.iter().zip(second);
     let moves = pairs.flat_map(|(line, other)| [(line, other.result), (other, line.result)]);
-    moves.flat_map(|(line, result)| swap_changes(line, result, session, reason)).collect()
+    moves.flat_map(|(line, result)| new_result_changes(line, result, session, reason)).collect()
 }
 
 /// The changes that give a line the result of another line as a correction, or withdraw its result if `new_result` is
 /// `None`. The seating stays.
-fn swap_changes(line: &Line<'_>, new_result: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
+fn new_result_changes(
+    line: &Line<'_>,
+    new_result: Option<&TableResult>,
+    session: &Session,
+    reason: &str,
+) -> Vec<Change> {
     let reason = reason.to_owned();
     let Some(new_result) = new_result else {
         let withdrawal = |result: &TableResult| Change::ResultWithdrawn { result: result.id, reason, consent: None };

@@ -1,4 +1,5 @@
-//! The form of a ruling being made: the assistant's finding, the fields, and a preview. Its parent reads what is typed.
+//! The form of a ruling being made: the assistant's finding, the fields, and a preview. `deciding` reads the typed
+//! texts.
 
 use crate::widget::text;
 use iced::widget::{Column, Row, column, container, row, space};
