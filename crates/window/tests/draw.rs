@@ -698,7 +698,8 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
     press(&mut app, Shortcut::Main);
     let movement = movement_of(&app);
     assert_eq!(movement.drawn_rounds(), 3, "{:?}", all_words(&app));
-    let drawn_numbers: Vec<u16> = movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
+    let drawn_numbers: Vec<u16> =
+        movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
     assert!(!drawn_numbers.is_empty() && !drawn_numbers.contains(&1), "{drawn_numbers:?}");
     assert!(movement.byes().iter().all(|bye| bye.round != 3), "{:?}", movement.byes());
 }

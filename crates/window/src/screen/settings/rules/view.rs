@@ -245,7 +245,8 @@ fn with_whole_laws(text: &str) -> String {
     let mut is_in_law = false;
     for word in text.split(' ') {
         let bare_word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let may_be_law_part = bare_word.chars().count() == 1 || bare_word.starts_with(|letter: char| letter.is_ascii_digit());
+        let may_be_law_part =
+            bare_word.chars().count() == 1 || bare_word.starts_with(|letter: char| letter.is_ascii_digit());
         let continues_law = is_in_law && may_be_law_part;
         if !whole_text.is_empty() {
             whole_text.push(if continues_law { '\u{a0}' } else { ' ' });

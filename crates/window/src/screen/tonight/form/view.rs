@@ -172,7 +172,8 @@ impl Form {
     /// A sentence that drawn rounds of pairs are ranked by percentage, not by victory points. `None` if they are not.
     fn ranking_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
-        let is_swiss_of_pairs = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
+        let is_swiss_of_pairs =
+            self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let is_ranked_in_percent =
             is_swiss_of_pairs && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         is_ranked_in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
