@@ -154,7 +154,7 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 /// Carries out a command.
 ///
 /// # Errors
-/// When the command is refused.
+/// When the command is refused, or a session could not be read completely.
 pub fn run(command: Command, language: CommandLanguage) -> Result<(), CliError> {
     match command {
         Command::Demo { dir, database_only } => demo::run(&dir, database_only, &language.texts()),

@@ -1,5 +1,5 @@
-//! The program without a window, run as a script would: its output, its exit status, and the database afterwards. What
-//! is computed is tested in the crates.
+//! The program without a window, run as a script would: its output, its exit status, and the database afterwards. The
+//! crates test the computations.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -287,10 +287,10 @@ fn commands_change_a_session_while_others_write_to_it() {
 
 #[test]
 fn directors_log_names_the_device_of_unnamed_changes() {
-    let hands =
+    let authors_and_devices =
         [("Karen Holm", window("3f2a")), ("", window("3f2a")), ("window", window("3f2a")), ("", Device::Pad(7))];
     let mut journal = open(2, &[]);
-    for (author, hand) in hands {
+    for (author, hand) in authors_and_devices {
         let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
         let change = Change::PenaltyGiven { contestant: pair(1), penalty };
         journal
@@ -406,7 +406,7 @@ fn refusals_are_in_the_system_language_or_the_chosen_one() {
     assert_eq!(refusal_in("de_DE.UTF-8", &[]), german);
     assert_eq!(refusal_in("da_DK.UTF-8", &["--lang", "de"]), german);
     assert_eq!(refusal_in("da_DK.UTF-8", &["--lang", "en"]), english);
-    // The option may stand before or after the command.
+    // The option may be before or after the command.
     let language_first = run_in_language(&path, "C", &["--lang", "de", "standings", "nobody"]);
     assert_eq!(String::from_utf8(language_first.stderr).unwrap(), german);
 }

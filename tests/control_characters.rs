@@ -21,8 +21,8 @@ fn create_hostile_database(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     let with_placeholder = |name: &str| format!("{name}{PLACEHOLDER}");
     let mut journal = open(0, &[]);
-    let title = Change::TitleSet { title: with_placeholder("Title"), club: with_placeholder("Club") };
-    journal.apply(entry(title)).unwrap();
+    let title_change = Change::TitleSet { title: with_placeholder("Title"), club: with_placeholder("Club") };
+    journal.apply(entry(title_change)).unwrap();
     for number in 1..=4 {
         let mut contestant = Contestant::pair(
             pair(number),

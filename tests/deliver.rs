@@ -27,7 +27,7 @@ pub(crate) fn publish(path: &Path) {
     publish_journal(path, &journal);
 }
 
-/// Adds an evening to a database, and publishes it.
+/// Adds an evening to a database, closes it and publishes its ranking.
 fn publish_journal(path: &Path, journal: &Journal) {
     let mut store = Store::open(path).unwrap();
     let rows = journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -87,8 +87,7 @@ enum Moment {
     After(u64),
 }
 
-/// Before sending, while sending, when it did not arrive, when it arrived, and when it was answered but no receipt is
-/// in the ledger yet.
+/// Before sending, while sending, sent but not received, received but not answered, and answered but not yet recorded.
 const MOMENTS: [Moment; 5] = [
     Moment::At(Call::Events, Fault::Silence),
     Moment::At(Call::Upload, Fault::HalfRead),

@@ -1,4 +1,4 @@
-//! Rounds drawn from the standings of a session: who takes part, their ranks, and the output of the command.
+//! Drawn rounds: who takes part, the matches, knock-outs and finals, and the command `draw`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -602,15 +602,15 @@ fn seeded_knock_out(spec: &str) -> Journal {
 #[test]
 fn thirteen_teams_with_two_round_matches_are_knocked_out() {
     let mut journal = seeded_knock_out("knock-out 13 rounds 8");
-    let mut matches = Vec::new();
+    let mut match_counts = Vec::new();
     for round in 1..=8 {
         let proposal = draw_next_round(&mut journal, &SEEDED_IN_TWO_STANZAS);
         let reason = if round % 2 == 0 { PairingReason::GoesOn } else { proposal.meetings[0].reason };
         assert!(proposal.meetings.iter().all(|p| p.reason == reason), "round {round}");
-        matches.push(pairs(&proposal).len());
+        match_counts.push(pairs(&proposal).len());
         play(&mut journal);
     }
-    assert_eq!(matches, [5, 5, 4, 4, 2, 2, 1, 1]);
+    assert_eq!(match_counts, [5, 5, 4, 4, 2, 2, 1, 1]);
     let standings = score(&journal);
     assert!(!standings.provisional);
     let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
@@ -622,7 +622,7 @@ fn thirteen_teams_with_two_round_matches_are_knocked_out() {
     assert_eq!(knock_out.bracket.iter().map(|stage| stage.ties.len()).collect::<Vec<_>>(), [8, 4, 2, 1]);
     assert_eq!((knock_out.winner(), knock_out.bracket[3].rounds), (Some(pair(1)), Some((7, 8))));
     assert!(knock_out.others.is_empty());
-    // A team that begins without opponents stands alone in the first stage.
+    // A team that begins without opponents is alone in the first stage.
     assert_eq!(knock_out.bracket[0].ties[0].contestants, [Some(pair(1)), None]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
@@ -668,14 +668,14 @@ fn pairs_are_knocked_out_by_their_match_score() {
     let seeds = journal.session().contestants.keys().copied().collect();
     let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
-    let mut tables = Vec::new();
+    let mut table_counts = Vec::new();
     for _ in 1..=8 {
         let proposal = draw_next_round(&mut journal, &SEEDED_IN_TWO_STANZAS);
         assert_eq!(pairs(&proposal).len(), proposal.meetings.len());
-        tables.push(proposal.meetings.len());
+        table_counts.push(proposal.meetings.len());
         play(&mut journal);
     }
-    assert_eq!(tables, [5, 5, 4, 4, 2, 2, 1, 1]);
+    assert_eq!(table_counts, [5, 5, 4, 4, 2, 2, 1, 1]);
     let standings = score(&journal);
     let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
     assert_eq!(ranks[..8], ["1", "2", "3=", "3=", "5=", "5=", "5=", "5="]);

@@ -236,13 +236,13 @@ fn field_of_the_server_prints_the_same_as_event_across_files() {
     }
 }
 
-/// Adds weighted, split and artificial scores, and a board that was fouled at one club.
+/// Adds artificial scores, and a board that was fouled at one club.
 fn add_awards(journals: &mut [Journal]) {
     use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
     let invented = club(2, 4, 6);
-    let sitting = |board, table| invented.result(0, board, table, Outcome::PassedOut);
+    let passed_out_result = |board, table| invented.result(0, board, table, Outcome::PassedOut);
     let mut make_ruling = |index: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
-        let result = sitting(board, table);
+        let result = passed_out_result(board, table);
         let change = Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
         journals[index].apply(invented_club_of(index).entry(number, change)).unwrap();
     };
@@ -250,8 +250,10 @@ fn add_awards(journals: &mut [Journal]) {
     let artificial = |ns, ew| Award { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) };
     make_ruling(0, 901, 1, 1, Ruling::award(id(1), "12C2", "", artificial(Artificial::Plus, Artificial::Minus)));
     make_ruling(1, 902, 2, 2, Ruling::award(id(2), "12C2", "", artificial(Artificial::Average, Artificial::Plus)));
-    let groups =
-        Decision::Groups(vec![FormGroup { copy: 1, sittings: vec![sitting(3, 1).sitting, sitting(3, 2).sitting] }]);
+    let groups = Decision::Groups(vec![FormGroup {
+        copy: 1,
+        sittings: vec![passed_out_result(3, 1).sitting, passed_out_result(3, 2).sitting],
+    }]);
     make_ruling(
         2,
         903,

@@ -188,11 +188,11 @@ fn enter_by_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due])
         loop {
             let mut program = program();
             let output = program.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path).output().unwrap();
-            let refused = String::from_utf8_lossy(&output.stderr);
+            let error_text = String::from_utf8_lossy(&output.stderr);
             if output.status.success() {
                 break;
             }
-            assert!(refused.contains("is using the database") && start.elapsed() < 3 * TIMEOUT, "{refused}");
+            assert!(error_text.contains("is using the database") && start.elapsed() < 3 * TIMEOUT, "{error_text}");
         }
     }
     ids
@@ -269,8 +269,8 @@ fn window_child() {
         println!("acknowledged {id}");
     }
     println!("done");
-    let entries = input.next().unwrap().unwrap().parse().unwrap();
-    println!("standings {}", standings_text(&wait_for_entries(&desk, hand.evening.id(), entries)));
+    let entry_count = input.next().unwrap().unwrap().parse().unwrap();
+    println!("standings {}", standings_text(&wait_for_entries(&desk, hand.evening.id(), entry_count)));
 }
 
 #[test]
@@ -372,21 +372,21 @@ fn killed_child() {
 
 /// Runs a process from shortly before the last known step on, and kills it after a few steps and a pause. Returns how
 /// many steps are acknowledged in all.
-fn run_until_killed(path: &Path, number: usize, steps_known: usize, steps: usize, pause: Duration) -> usize {
+fn run_until_killed(path: &Path, number: usize, steps_known: usize, step_count: usize, pause: Duration) -> usize {
     // The last acknowledged steps are repeated, because their author may not have received the acknowledgement.
     let from = steps_known.saturating_sub(2);
     let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
     let mut program = Program::start("killed_child", path, &variables);
-    for _ in 0..steps {
+    for _ in 0..step_count {
         program.next_line("acknowledged ");
     }
     std::thread::sleep(pause);
     program.child.kill().unwrap();
     // Near the end there are fewer steps than asked for.
-    let last_step = (from + steps).min(STEPS_PER_PROGRAM);
+    let acknowledged_count = (from + step_count).min(STEPS_PER_PROGRAM);
     std::iter::from_fn(|| program.next_line("acknowledged "))
         .last()
-        .map_or(last_step, |step_text| step_text.parse::<usize>().unwrap() + 1)
+        .map_or(acknowledged_count, |step_text| step_text.parse::<usize>().unwrap() + 1)
 }
 
 /// Runs a command with a list of results, and kills it after a random pause. Returns the ids of its results, and
@@ -467,7 +467,7 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
 }
 
 #[test]
-fn undo_takes_back_the_last_change_of_this_hand_only() {
+fn undo_takes_back_the_last_change_of_this_device_only() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
@@ -659,8 +659,8 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
     // If the user insists, the name still does not return.
-    let insists = ChangeRequest { seen: None, ..change_request(&evening, entry_of(&window("here"), change)) };
-    let stored = desk.change_evening_blocking(insists).unwrap();
+    let insistent_request = ChangeRequest { seen: None, ..change_request(&evening, entry_of(&window("here"), change)) };
+    let stored = desk.change_evening_blocking(insistent_request).unwrap();
     assert!(stored.evening.session().title_of(pair(1)).contains("Cay Partner"));
     assert!(!is_named(&path, &stored.evening));
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
@@ -709,11 +709,11 @@ fn create_event_of_two_sessions(path: &Path) -> [SessionId; 2] {
 }
 
 /// Whether an evening shows this many results of the other session of its event within five seconds.
-fn shows_results_of_other_session(desk: &Desk, id: SessionId, results: usize) -> bool {
+fn shows_results_of_other_session(desk: &Desk, id: SessionId, result_count: usize) -> bool {
     let start = Instant::now();
     loop {
         let shown_results = open_evening(desk, id).other_sessions[0].standings.entered;
-        if shown_results as usize == results {
+        if shown_results as usize == result_count {
             return true;
         }
         if start.elapsed() > Duration::from_secs(5) {
@@ -730,12 +730,12 @@ fn result_of_one_session_is_in_the_event_of_the_other() {
     let [first, second] = create_event_of_two_sessions(&path);
     let [desk, away_desk] = [(); 2].map(|()| desk_over(&path));
     assert!(shows_results_of_other_session(&desk, second, 0));
-    for (results, writing_desk) in [(1, &desk), (2, &away_desk)] {
+    for (result_count, writing_desk) in [(1, &desk), (2, &away_desk)] {
         let evening = writing_desk.find_evening(&first.to_string()).unwrap();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         let entry = entry_of(&window("here"), Change::ResultEntered { result });
         writing_desk.change_evening_blocking(change_request(&evening, entry)).unwrap();
-        assert!(shows_results_of_other_session(&desk, second, results), "{results} by {writing_desk:?}");
+        assert!(shows_results_of_other_session(&desk, second, result_count), "{result_count} by {writing_desk:?}");
     }
 }
 
@@ -777,7 +777,7 @@ fn verification_finds_no_faults_while_others_write() {
 }
 
 #[test]
-fn evening_begun_twice_by_one_maker_is_one_evening() {
+fn evening_begun_twice_with_the_same_entries_is_one_evening() {
     let folder = tempfile::tempdir().unwrap();
     let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
     let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();

@@ -323,7 +323,7 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
 }
 
 #[test]
-fn hall_explains_the_way_in_in_the_chosen_language() {
+fn hall_prints_address_and_codes_in_the_chosen_language() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
 
@@ -361,10 +361,10 @@ fn differences_of_two_databases_are_listed_in_the_chosen_language() {
         let journal = evening("mitchell 4", 2);
         for (path, title) in [(&own_database, "Ours"), (&other_database, "Theirs")] {
             store_journal(path, &journal);
-            let list = folder.path().join("changes.json");
+            let changes_path = folder.path().join("changes.json");
             let change = serde_json::json!([{"change": "title-set", "title": title, "club": ""}]);
-            std::fs::write(&list, change.to_string()).unwrap();
-            let output = program().args(["change", "last"]).arg(&list).arg("--db").arg(path).output().unwrap();
+            std::fs::write(&changes_path, change.to_string()).unwrap();
+            let output = program().args(["change", "last"]).arg(&changes_path).arg("--db").arg(path).output().unwrap();
             assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         }
         let output = program()

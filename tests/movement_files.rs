@@ -119,7 +119,7 @@ fn complete_list_is_read() {
 }
 
 #[test]
-fn east_west_is_numbered_on_in_two_fields_only() {
+fn east_west_numbers_follow_north_south_only_in_two_fields() {
     let movements = read_list(LIST).unwrap();
     let mitchell = seats_in_round(&movements[0], 2);
     assert_eq!(mitchell[0], (1, sides(1, 6), Boards::Set(2)));
@@ -135,7 +135,7 @@ fn the_missing_pair_meets_nobody() {
 }
 
 #[test]
-fn missing_number_up_to_the_tables_is_north_souths_in_two_fields() {
+fn missing_number_within_the_tables_is_north_south_in_two_fields() {
     let two_fields = list_with("1,2,4,2,1,2", "1,1,1\n2,2,2");
     assert_eq!(seats_in_round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
     // In a single field, the missing number is the pair's own.
@@ -300,14 +300,14 @@ fn lists_may_be_utf_16() {
 
 #[test]
 fn the_program_finds_every_kind_of_fault() {
-    let pairs = |round: u8, table: u8, ns: u16, ew: u16, set: u16| json!({"round": round, "table": table, "ns": ns, "ew": ew, "set": set});
+    let meeting = |round: u8, table: u8, ns: u16, ew: u16, set: u16| json!({"round": round, "table": table, "ns": ns, "ew": ew, "set": set});
     for (kind, playable, meetings) in [
-        ("seated-twice", false, json!([pairs(1, 1, 1, 2, 1), pairs(1, 2, 1, 3, 2)])),
-        ("board-replayed", false, json!([pairs(1, 1, 1, 2, 1), pairs(2, 1, 1, 3, 1)])),
-        ("opponents-repeated", true, json!([pairs(1, 1, 1, 2, 1), pairs(2, 2, 1, 2, 2)])),
-        ("board-in-two-places", false, json!([pairs(1, 1, 1, 2, 1), pairs(1, 1, 3, 4, 2)])),
-        ("board-in-two-places", false, json!([pairs(1, 1, 1, 2, 3)])),
-        ("board-in-two-places", false, json!([pairs(1, 3, 1, 2, 1)])),
+        ("seated-twice", false, json!([meeting(1, 1, 1, 2, 1), meeting(1, 2, 1, 3, 2)])),
+        ("board-replayed", false, json!([meeting(1, 1, 1, 2, 1), meeting(2, 1, 1, 3, 1)])),
+        ("opponents-repeated", true, json!([meeting(1, 1, 1, 2, 1), meeting(2, 2, 1, 2, 2)])),
+        ("board-in-two-places", false, json!([meeting(1, 1, 1, 2, 1), meeting(1, 1, 3, 4, 2)])),
+        ("board-in-two-places", false, json!([meeting(1, 1, 1, 2, 3)])),
+        ("board-in-two-places", false, json!([meeting(1, 3, 1, 2, 1)])),
         ("missing-seat", false, json!([{"round": 1, "table": 1, "ns": 1, "set": 1}])),
         ("missing-seat", false, json!([])),
     ] {
@@ -315,7 +315,7 @@ fn the_program_finds_every_kind_of_fault() {
         assert_eq!(fault_kinds(&report), [kind], "{report}");
         assert_eq!(report["playable"], playable, "{report}");
     }
-    let clean = json_report(&pairs_file(&json!([pairs(1, 1, 1, 2, 1), pairs(1, 2, 3, 4, 2)])));
+    let clean = json_report(&pairs_file(&json!([meeting(1, 1, 1, 2, 1), meeting(1, 2, 3, 4, 2)])));
     assert_eq!((fault_kinds(&clean).len(), &clean["playable"]), (0, &json!(true)));
     // The same faults in the other forms.
     assert_eq!(fault_kinds(&json_report(&list_with("0,2,4,2,1,0", "1,2,1\n1,3,2"))), ["seated-twice"]);

@@ -131,7 +131,7 @@ impl Pads<'_> {
     }
 
     /// Types the name and number of the player in a seat.
-    fn name(&self, table: u8, seat: &'static str, name: &'static str, number: &'static str) {
+    fn enter_name(&self, table: u8, seat: &'static str, name: &'static str, number: &'static str) {
         self.change(|file| {
             file.remove("PlayerNumbers", |row| {
                 row.number("Table") == Some(table.into()) && row.text("Direction") == seat
@@ -381,8 +381,8 @@ fn evening_by_pads_ends_like_a_typed_one() {
         let report = followed.follower.poll(&[]).unwrap().unwrap_or_default();
         assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
     }
-    let session = followed.desk.find_evening("last").unwrap();
-    let scored_by_pads = standings(session.session(), &Field::of(session.session()));
+    let found_evening = followed.desk.find_evening("last").unwrap();
+    let scored_by_pads = standings(found_evening.session(), &Field::of(found_evening.session()));
     let expected = score(&typed_journal);
     let ranks = |standings: &evening::scoring::Standings| {
         standings
@@ -393,10 +393,10 @@ fn evening_by_pads_ends_like_a_typed_one() {
     };
     assert_eq!(ranks(&scored_by_pads), ranks(&expected));
     assert!(!scored_by_pads.provisional);
-    let hands: std::collections::BTreeSet<String> =
-        session.session().results.iter().map(|record| record.stamp.hand.to_string()).collect();
-    assert_eq!(hands.len(), 13);
-    assert!(hands.contains("pad 7"));
+    let devices: std::collections::BTreeSet<String> =
+        found_evening.session().results.iter().map(|record| record.stamp.hand.to_string()).collect();
+    assert_eq!(devices.len(), 13);
+    assert!(devices.contains("pad 7"));
     followed.desk.close();
 }
 
@@ -423,8 +423,8 @@ fn corrections_made_here_are_not_undone_by_the_pad() {
     let due = followed.schedule[0];
     followed.pads().enter(&due, four_spades(9));
     followed.poll();
-    let own_id = followed.stored_result(&due).unwrap().id;
-    make_change(&followed.desk, followed.session, typed_result(&due, four_spades(10), Some(own_id)));
+    let pad_result_id = followed.stored_result(&due).unwrap().id;
+    make_change(&followed.desk, followed.session, typed_result(&due, four_spades(10), Some(pad_result_id)));
     let report = followed.poll();
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
@@ -465,7 +465,7 @@ fn result_erased_and_entered_again_on_the_pad_counts() {
 }
 
 #[test]
-fn the_window_has_the_reasons_of_pads_in_its_language() {
+fn reason_of_a_pad_correction_is_in_the_chosen_language() {
     let mut followed = FollowedEvening::new("mitchell 5", 2);
     let due = followed.schedule[0];
     followed.follower =
@@ -499,9 +499,9 @@ fn names_typed_on_the_pad_fill_unknown_names() {
         Contestant { name: "Pair 1".to_owned(), ..Contestant::pair(pair(1), Entrant::named(""), Entrant::named("")) };
     journal.apply(entry(Change::ContestantSeated { contestant: nameless })).unwrap();
     let mut followed = FollowedEvening::of(&journal);
-    followed.pads().name(1, "N", "Ada Quist", "");
-    followed.pads().name(1, "S", "Ben Holt", "4711");
-    followed.pads().name(2, "N", "Somebody Else", "");
+    followed.pads().enter_name(1, "N", "Ada Quist", "");
+    followed.pads().enter_name(1, "S", "Ben Holt", "4711");
+    followed.pads().enter_name(2, "N", "Somebody Else", "");
     let report = followed.poll();
     let evening = followed.desk.find_evening("last").unwrap();
     let first = &evening.session().contestants[&pair(1)];

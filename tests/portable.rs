@@ -16,7 +16,8 @@ fn run_at_home(program: &Path, home: &Path, arguments: &[&str]) -> std::process:
 #[test]
 fn portable_program_writes_only_beside_itself() {
     let built = Path::new(env!("CARGO_BIN_EXE_arrowswitch"));
-    // The stick is on the disk of the program, so that the program can be linked instead of copied.
+    // The folder that stands for the stick is on the disk of the program, so that the program can be linked instead of
+    // copied.
     let stick_folder = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
     let (program, home) = (stick_folder.path().join("program"), stick_folder.path().join("home"));
     std::fs::hard_link(built, &program).unwrap();

@@ -1,5 +1,5 @@
-//! Databases that are missing, read-only or locked by another program: commands that read still work, and commands that
-//! write explain why they cannot.
+//! Databases that are missing, read-only or locked by another program. Commands that only read name a missing database
+//! and read the others, and the hall refuses a read-only one.
 
 use std::path::{Path, PathBuf};
 use std::process::Output;

@@ -104,8 +104,8 @@ fn give_hands(
 ) -> Result<(), CliError> {
     let say = texts.say();
     let Provision { changes, same: same_count, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
-    let session_deals: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
-    let earlier_sessions = desk.change_database_blocking(move |store| store.places_of_deals(session_deals))?;
+    let given_deals: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
+    let earlier_sessions = desk.change_database_blocking(move |store| store.places_of_deals(given_deals))?;
     let id = evening.id();
     for earlier in earlier_sessions.iter().filter(|earlier| earlier.session != id) {
         let board = board_number_text(boards, earlier.deal);

@@ -110,7 +110,7 @@ fn write_documents(
             write_atomically(&path, &print::write(&pages, &info))?;
         }
     }
-    let export = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
+    let export_path = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
     let options = web::WebOptions {
         published: Some(published_at),
         double_dummy: Some(analyses),
@@ -118,17 +118,17 @@ fn write_documents(
         ..web::WebOptions::default()
     };
     let page = web::page(session, standings, &options, &Language::En.texts())?;
-    write_atomically(&export(".html"), page.as_bytes())?;
+    write_atomically(&export_path(".html"), page.as_bytes())?;
     let standings_json = serde_json::to_string_pretty(&json::standings(session, standings))? + "\n";
-    write_atomically(&export("-standings.json"), standings_json.as_bytes())?;
+    write_atomically(&export_path("-standings.json"), standings_json.as_bytes())?;
     let ruling_log = serde_json::to_string_pretty(&rulings::rulings(session, published_at))? + "\n";
-    write_atomically(&export("-rulings.json"), ruling_log.as_bytes())?;
-    write_atomically(&export("-ranking.csv"), &csv::ranking_csv(session, standings))
+    write_atomically(&export_path("-rulings.json"), ruling_log.as_bytes())?;
+    write_atomically(&export_path("-ranking.csv"), &csv::ranking_csv(session, standings))
 }
 
 /// Begins the sample evenings whose next round is still to be drawn. Their dates are earlier, so that `last` means the
 /// main evening.
-fn begin_drawn_evenings(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError> {
+fn begin_drawn_evenings(desk: &Desk, mut next_id: impl FnMut() -> Uuid) -> Result<(), CliError> {
     for changes in sample::drawn()? {
         let date = changes.iter().find_map(|change| match change {
             Change::SessionOpened { date, .. } => Some(*date),
@@ -137,7 +137,7 @@ fn begin_drawn_evenings(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(),
         let start = start_time(date.unwrap_or_default())?;
         let entry = |(minutes, change)| {
             let stamp = Stamp::new(start + chrono::Duration::minutes(minutes), "demo");
-            Entry { id: id(), stamp, change }
+            Entry { id: next_id(), stamp, change }
         };
         desk.begin_session_blocking((1..).zip(changes).map(entry).collect())?;
     }

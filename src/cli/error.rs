@@ -30,7 +30,7 @@ use store::{StoreError, UnreadRows};
 
 use super::refusal::CliRefusal;
 
-/// Exit status if a session could not be read completely, so what was shown or written is only a part.
+/// Exit status if a session could not be read completely.
 const INCOMPLETE_STATUS: u8 = 3;
 
 /// Why a command was refused.
@@ -40,11 +40,11 @@ pub enum CliError {
     Localized(Box<dyn LocalizedError + Send>),
     /// A message of the system or of a file, or one that is already in the right language.
     Message(String),
-    /// The output could not be written, or the input not be read.
+    /// The output could not be written, or the input could not be read.
     Output(std::io::Error),
-    /// The command succeeded, but not all of the session could be read.
+    /// Not all of the session could be read. A command that only shows it has shown the rest.
     Incomplete(UnreadRows),
-    /// The command succeeded, but these sessions of the event could not be read completely.
+    /// These sessions of the event could not be read completely.
     IncompleteEvent(Vec<String>),
     /// An error about a file, or about a session as the user named it.
     File { path: PathBuf, reason: Box<CliError> },
@@ -70,7 +70,7 @@ impl From<std::io::Error> for CliError {
     }
 }
 
-/// The words of each error of the lower crates.
+/// Implements [`LocalizedError`] for each type, with its words.
 macro_rules! localized {
     ($($of:ty => |$error:ident, $texts:ident| $words:expr;)+) => {
         $(impl LocalizedError for $of {

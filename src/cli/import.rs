@@ -1,5 +1,5 @@
 //! Imports files from the command line: sessions, lists of players, and new versions of sessions that were imported
-//! before. What a file means is in `exchange`.
+//! before. `exchange` reads the files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -109,12 +109,12 @@ fn import_files(files: &[PathBuf], arguments: &ImportArguments, texts: &Texts) -
     let contents = files.iter().map(|file| read_content(file, arguments)).collect::<Result<Vec<_>, _>>()?;
     let desk = open_or_create_desk(&arguments.db)?;
     let contents = find_known_sessions(&desk, files, contents)?;
-    let mut created = create_sessions(&desk, files, &contents)?.into_iter();
+    let mut created_journals = create_sessions(&desk, files, &contents)?.into_iter();
     let (mut reports, mut first_error): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
     for (file, content) in files.iter().zip(contents) {
         let report = match content {
             FileContent::Session(file_import) => {
-                created.next().map(|journal| Ok(new_session_report(file, &file_import, &journal, texts)))
+                created_journals.next().map(|journal| Ok(new_session_report(file, &file_import, &journal, texts)))
             }
             // After a refusal the remaining files are skipped, but the imported ones are still reported.
             _ if first_error.is_some() => None,
@@ -142,13 +142,13 @@ fn print_report(reports: Vec<FileReport>, as_json: bool) -> Result<(), CliError>
 /// Reads and interprets a file. A session needs a date and more than deals.
 fn read_content(file: &Path, arguments: &ImportArguments) -> Result<FileContent, CliError> {
     let bytes = read_file(file)?;
-    let refused = |error: ExchangeError| CliError::file(file, error);
+    let file_error = |error: ExchangeError| CliError::file(file, error);
     let options = arguments.options(file, &bytes)?;
     if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
         let people = csv::read_players(&bytes, options.mapping.as_ref(), options.only_good);
-        return Ok(FileContent::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
+        return Ok(FileContent::People(people.map_err(|e| file_error(ReadError::from(e).into()))?));
     }
-    let file_import = exchange::import_with(&bytes, &options).map_err(refused)?;
+    let file_import = exchange::import_with(&bytes, &options).map_err(file_error)?;
     if !file_import.is_dated() {
         return Err(CliError::file(file, CliRefusal::NoDate));
     }

@@ -1,4 +1,4 @@
-//! `manual`: the manual on the terminal, as a page or on paper. Its text is in module `manual` of `lang`.
+//! `manual`: the manual on the terminal, as a web page or as PDF. Its text is in module `manual` of `lang`.
 
 use std::ffi::OsStr;
 use std::path::Path;

@@ -291,10 +291,10 @@ fn change_words(change: &PadChange, texts: &Texts) -> String {
 fn outcome_text(outcome: Outcome, texts: &Texts) -> String {
     match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
-            let (letters, neutral) = (texts.letters(), texts.language() == Language::En);
-            let contract = if neutral { contract.to_string() } else { letters.contract(contract) };
-            let declarer_text = if neutral { declarer.to_string() } else { letters.seat(declarer).to_string() };
-            let lead = lead.map(|lead| if neutral { lead.to_string() } else { letters.card(lead) });
+            let (letters, is_english) = (texts.letters(), texts.language() == Language::En);
+            let contract = if is_english { contract.to_string() } else { letters.contract(contract) };
+            let declarer_text = if is_english { declarer.to_string() } else { letters.seat(declarer).to_string() };
+            let lead = lead.map(|lead| if is_english { lead.to_string() } else { letters.card(lead) });
             let lead = lead.map_or_else(String::new, |lead| format!(", {}", texts.say().told_led(lead)));
             format!("{}{lead}", texts.say().told_played(contract, declarer_text, tricks.number().to_string()))
         }

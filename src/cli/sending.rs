@@ -1,5 +1,5 @@
-//! A club and its federation: sends an evening, lists or takes back what was sent, and receives published rankings. The
-//! work is done in `federation`; what waits to be sent is in `desk::outbox`.
+//! A club and its federation: sends an evening, lists or takes back what was sent, and receives published rankings.
+//! `federation` does the work; `desk::outbox` keeps what waits to be sent.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -72,11 +72,11 @@ pub(super) fn send(arguments: &SendArguments, language: CommandLanguage) -> Resu
     }
     loop {
         let results = outbox.send(&desk, |_, _| ())?;
-        let waiting = outbox.waiting_posts(&desk)?.len();
+        let waiting_count = outbox.waiting_posts(&desk)?.len();
         if arguments.json {
-            print_json(&results_json(&results, waiting))?;
+            print_json(&results_json(&results, waiting_count))?;
         } else {
-            print_text(&results_text(&results, waiting, &texts))?;
+            print_text(&results_text(&results, waiting_count, &texts))?;
         }
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
@@ -154,7 +154,7 @@ fn stop_sending(
     Ok(())
 }
 
-fn results_json(results: &[PostResult], waiting: usize) -> Value {
+fn results_json(results: &[PostResult], waiting_count: usize) -> Value {
     let result_json = |result: &PostResult| {
         let mut value = json!({
             "session": result.post.session.to_string(), "title": result.title, "event": result.post.event,
@@ -171,10 +171,10 @@ fn results_json(results: &[PostResult], waiting: usize) -> Value {
         }
         value
     };
-    json!({"posts": results.iter().map(result_json).collect::<Vec<_>>(), "waiting": waiting})
+    json!({"posts": results.iter().map(result_json).collect::<Vec<_>>(), "waiting": waiting_count})
 }
 
-fn results_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String {
+fn results_text(results: &[PostResult], waiting_count: usize, texts: &Texts) -> String {
     let say = texts.say();
     let mut text = String::new();
     for result in results {
@@ -192,7 +192,7 @@ fn results_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String
         };
         text.push('\n');
     }
-    text + &format!("{}\n", say.told_waiting(waiting.to_string()))
+    text + &format!("{}\n", say.told_waiting(waiting_count.to_string()))
 }
 
 fn error_text(error: &FederationError, texts: &Texts) -> String {

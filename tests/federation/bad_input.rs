@@ -107,7 +107,7 @@ fn evening_sent_by_two_laptops_is_stored_once_and_divergence_is_refused() {
         assert_eq!(rows, entries.len() - 10);
     });
     assert_eq!(field.count_of("SELECT count(*) FROM federation.entry"), entries.len() as i64);
-    // The one that is behind gets an error and writes nothing.
+    // The laptop that is behind gets an error and writes nothing.
     let rows_before = row_count(&field);
     let outcome = field.send(1, &event, &first_entries(14));
     assert!(matches!(outcome, Err(FederationError::Behind { here: 14, .. })), "{outcome:?}");

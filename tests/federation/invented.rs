@@ -1,6 +1,6 @@
 //! Evenings of invented clubs, the same for the same seed. Everybody in a club plays every board of the event.
 
-#![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
+#![allow(dead_code, reason = "each test or example that includes this file uses a part of it")]
 
 use bridge::{BoardNumber, Seat};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};

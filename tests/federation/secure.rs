@@ -1,4 +1,4 @@
-//! Over the network: TLS with a certificate that is checked, and a secret of the environment or a file of passwords.
+//! Connections over the network: TLS with a checked certificate, and a secret from the environment or a password file.
 
 use std::path::Path;
 use std::process::{Command, Output};

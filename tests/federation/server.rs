@@ -1,7 +1,7 @@
-//! A PostgreSQL server for the tests, in a folder of its own and over a socket, without a network. It ends with the
-//! program that started it.
+//! A PostgreSQL server for the tests, in a folder of its own and over a socket, without a network. It ends when it is
+//! dropped, or, if the tests run as root, at the latest with the program that started it.
 
-#![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
+#![allow(dead_code, reason = "each test or example that includes this file uses a part of it")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -84,8 +84,8 @@ impl Server {
         command
     }
 
-    /// Starts the server process. It gets its end signal when the thread that started it ends, so that thread must live
-    /// as long as the program.
+    /// Starts the server process, from a thread that lives as long as the program because a server of another user ends
+    /// with the thread that started it.
     fn start_process(&self, settings: &[&str]) -> Child {
         let mut command = self.as_user(&postgres_program("postgres").unwrap());
         command.arg("-D").arg(self.data_folder()).arg("-k").arg(&self.folder);

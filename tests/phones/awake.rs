@@ -53,7 +53,7 @@ fn computer_stays_awake_until_the_hall_ends() {
     let pid = std::fs::read_to_string(path_of("pid")).unwrap();
     let runs = || Path::new("/proc").join(pid.trim()).join("cmdline").exists();
     assert!(runs());
-    // Killed as if by the user, so the program cannot tidy up.
+    // Killed, so the program cannot tidy up.
     hall.kill().unwrap();
     hall.wait().unwrap();
     wait_until("the computer may sleep again", || !runs());

@@ -1,4 +1,4 @@
-//! The space that the frame of the window leaves for a screen. The parts of a screen fold by it.
+//! The space that the frame of the window leaves for a screen.
 
 use iced::Size;
 

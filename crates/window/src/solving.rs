@@ -1,4 +1,4 @@
-//! Analyses deals in the background, one after another.
+//! Analyses deals in the background.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,4 @@
-//! The colours, type sizes and standard spaces of the window. Sizes of a single thing, such as the width of a column,
-//! are defined where they are used.
+//! The colours, type sizes and standard spaces of the window.
 
 use std::fmt;
 use std::str::FromStr;

@@ -169,7 +169,7 @@ pub fn card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones
 /// The vertical and horizontal padding of a card, in logical pixels.
 const CARD_PADDING: [f32; 2] = [12.0, 14.0];
 
-/// A card around a list from [`scroll_below_head`], whose scrollbar lies in the card's margin.
+/// A card around a list from [`scroll_below_head`], whose scrollbar is in the card's padding.
 pub fn list_card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
     let [vertical, horizontal] = CARD_PADDING;
     let padding = Padding { right: horizontal - BESIDE_BAR, ..Padding::from([vertical, horizontal]) };

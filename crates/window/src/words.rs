@@ -139,7 +139,7 @@ pub fn short_place(place: Place, board: BoardNumber, session: &Session, texts: &
     }
 }
 
-/// The place of a line in words: `T3 R2, board 7`.
+/// The place of a line in words: `T3 R2, board 7`, or only the board if the line has no table.
 pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String {
     let board = line.slot.board.to_string();
     match line.place.round.zip(line.place.table) {

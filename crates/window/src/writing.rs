@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn failed_write_keeps_what_was_at_the_path() {
+    fn failed_write_keeps_a_folder_at_the_path() {
         let folder = tempfile::tempdir().unwrap();
         // A folder with that name is in the way.
         std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();

@@ -42,7 +42,7 @@ fn saved_result_is_highlighted_unless_motion_is_off() {
 }
 
 #[test]
-fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
+fn german_window_uses_german_key_names() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     choose_language(&mut app, Language::De);

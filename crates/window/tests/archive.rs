@@ -84,7 +84,7 @@ fn closed_evening_opens_on_ranking_and_another_one_on_results() {
 /// The folder with files of other programs.
 pub(crate) const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
 
-/// Chooses the first format of results.
+/// Chooses USEBIO, which is the first format.
 fn choose_usebio(app: &mut App) {
     let usebio = FileFormat::all().next();
     update(app, Message::Archive(archive::Message::Format(usebio)));

@@ -90,7 +90,7 @@ impl Club {
     }
 
     /// Changes the evening's title, which the page shows.
-    fn rename(&mut self, title: &str) {
+    fn rename_evening(&mut self, title: &str) {
         let club = self.app.desk().session().unwrap().club.clone();
         self.make_change(Change::TitleSet { title: title.to_owned(), club });
     }
@@ -258,7 +258,7 @@ fn a_changed_password_is_typed_on_the_screen() {
     assert_eq!(site.upload_count(), 1);
 }
 
-/// A certificate that nobody vouches for, and one as it looks to a computer whose clock is wrong.
+/// A certificate without a known issuer, and one that seems expired because the computer's clock is wrong.
 #[test]
 fn untrusted_certificate_is_named_and_nothing_is_sent() {
     let folder = tempfile::tempdir().unwrap();
@@ -372,7 +372,7 @@ fn live_page_on_the_web_server_is_updated_at_most_every_ten_seconds() {
     club.follow_live_page("hush");
     club.assert_says("sent ");
     assert!(live_page(&site).trim_end().ends_with("</html>"));
-    club.rename("Cup of the Harbour");
+    club.rename_evening("Cup of the Harbour");
     club.wait_seconds(8);
     assert_eq!(site.put_count(), 1, "a page is sent every ten seconds at most");
     club.wait_seconds(3);
@@ -380,7 +380,7 @@ fn live_page_on_the_web_server_is_updated_at_most_every_ten_seconds() {
     club.wait_seconds(60);
     assert_eq!(site.put_count(), 2, "without news nothing is sent");
     club.send_message(publish::DeliverMessage::SetLivePage(String::new()));
-    club.rename("Cup of the Hill");
+    club.rename_evening("Cup of the Hill");
     club.wait_seconds(30);
     assert_eq!(site.put_count(), 2, "it can be turned off");
 }
@@ -393,7 +393,7 @@ fn refused_live_page_waits_for_a_new_password() {
     club.follow_live_page("hush");
     club.assert_says("the files are too large");
     site.clear_fault();
-    club.rename("Cup of the Harbour");
+    club.rename_evening("Cup of the Harbour");
     club.wait_seconds(90);
     assert_eq!(site.put_count(), 0, "a server that refuses is not asked all evening");
     let mut club = Club::with_server(&site);

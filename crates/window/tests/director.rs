@@ -337,7 +337,7 @@ fn the_seat_is_asked_in_the_letters_of_the_language() {
 }
 
 #[test]
-fn a_note_is_made_of_the_entry_it_was_begun_on() {
+fn note_belongs_to_the_entry_it_was_begun_on() {
     let mut app = with_a_result();
     for _ in 0..2 {
         press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -543,7 +543,7 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
     fill(&mut app, "ruling-what", "+-");
     let ranks = all_words(&app).into_iter().find(|word| word.starts_with("13 → "));
     let ranks = ranks.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
-    // Seven figures and signs of this size are narrower than that.
+    // Seven characters of this size are narrower.
     assert!(bounds(&app, &ranks).width > 75.0, "{ranks}");
 }
 

@@ -1,4 +1,4 @@
-//! Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
+//! Swiss and Monrad: rounds are drawn, changed by hand, drawn again after corrections, and repaired.
 
 use ::movement::{ByeAward, ContestantKind, DrawMethod, Meeting, Number};
 use ::window::{App, Message, ScreenName, Shortcut, movement, results, seats, tonight};
@@ -36,7 +36,6 @@ fn forbidden_meeting_lasts_until_it_is_removed() {
     assert!(!says(&app, "does not meet"));
 }
 
-/// In the sample, all numbers but the last are seated.
 #[test]
 fn empty_place_cannot_be_kept_from_meeting_others() {
     let mut app = open_drawn_sample("Monrad Pairs");
@@ -167,7 +166,7 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
     press(&mut app, Shortcut::Main);
     assert!(!meetings_of_round(&app, 4).contains(&[first, second]));
     press(&mut app, Shortcut::Undo);
-    // Undo also drops the wishes of the round. Now two teams that have not met are fixed.
+    // Now two teams that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| meetings_of_round(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|pair| !met.contains(pair) && !proposed.contains(pair)).unwrap();
     type_in_draw(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
@@ -613,8 +612,8 @@ fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "2sn+2");
     look(&app).find("6 – 0 IMPs").or_else(|_| look(&app).find("6"))?;
     let match_ = app.desk().standings().unwrap().matches_of(pair(home)).find(|m| m.round == Some(4)).unwrap();
-    let place = match_.place(pair(home)).unwrap();
-    assert!(match_.net[place] != evening::scoring::Points::ZERO);
+    let side_index = match_.place(pair(home)).unwrap();
+    assert!(match_.net[side_index] != evening::scoring::Points::ZERO);
     Ok(())
 }
 
@@ -699,8 +698,9 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
     press(&mut app, Shortcut::Main);
     let movement = movement_of(&app);
     assert_eq!(movement.drawn_rounds(), 3, "{:?}", all_words(&app));
-    let players: Vec<u16> = movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
-    assert!(!players.is_empty() && !players.contains(&1), "{players:?}");
+    let drawn_numbers: Vec<u16> =
+        movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
+    assert!(!drawn_numbers.is_empty() && !drawn_numbers.contains(&1), "{drawn_numbers:?}");
     assert!(movement.byes().iter().all(|bye| bye.round != 3), "{:?}", movement.byes());
 }
 

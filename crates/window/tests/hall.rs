@@ -33,7 +33,7 @@ fn hall_shows_its_address_and_the_code_of_a_table() -> Result<(), Error> {
 }
 
 #[test]
-fn tables_stand_apart_from_calls_and_end_near_their_words() {
+fn hall_page_separates_tables_from_calls_and_keeps_columns_close() {
     let mut app = open_hall();
     // Tonight has a text “Tables” of its own.
     press(&mut app, Shortcut::Go(ScreenName::Ranking));

@@ -178,14 +178,14 @@ pub fn read_hints(app: &mut App) {
 }
 
 /// Calls rounds with F8 until this many are called, confirming questions.
-pub fn call_rounds(app: &mut App, rounds: usize) {
+pub fn call_rounds(app: &mut App, round_count: usize) {
     let called_count = |app: &App| session(app).sections[&SectionId::A].called.len();
-    for _ in 0..3 * rounds {
-        if called_count(app) < rounds {
+    for _ in 0..3 * round_count {
+        if called_count(app) < round_count {
             press(app, Shortcut::Function(8));
         }
     }
-    assert_eq!(called_count(app), rounds);
+    assert_eq!(called_count(app), round_count);
 }
 
 /// Opens Go to and types, without Enter.

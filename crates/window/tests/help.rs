@@ -344,7 +344,7 @@ fn every_button_acts_or_says_why_not() {
 }
 
 #[test]
-fn f1_shows_no_refusal_of_another_screen_or_before_a_success() {
+fn f1_forgets_a_refusal_on_another_screen_and_after_a_success() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     press(&mut app, Shortcut::Escape);

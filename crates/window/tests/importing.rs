@@ -1,4 +1,4 @@
-//! Files brought in: which, one after the other, conflicts, previews.
+//! Importing files and folders: one or several files, conflicts, previews.
 
 use std::path::Path;
 
@@ -133,8 +133,8 @@ fn stopped_merge_keeps_the_decisions() {
         .unwrap();
     let mut other_store = Store::open_existing(&path).unwrap();
     let mut journal = other_store.load(id).unwrap();
-    let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };
-    other_store.change(&mut journal, entry(name)).unwrap();
+    let title_change = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };
+    other_store.change(&mut journal, entry(title_change)).unwrap();
     drop(other_store);
     import(&mut app, &path);
     let (release, released) = std::sync::mpsc::channel::<()>();

@@ -99,12 +99,12 @@ fn begin_knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
 #[test]
 fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
     let mut app = begin_knock_out("5", "2", "losers are out");
-    let rules = &session(&app).conditions;
+    let conditions = &session(&app).conditions;
     assert_eq!(
-        (movement_of(&app).rounds, rules.draw.stanzas.rounds_of(1), rules.rules.knockout),
+        (movement_of(&app).rounds, conditions.draw.stanzas.rounds_of(1), conditions.rules.knockout),
         (6, 2, Knockout::Yes)
     );
-    assert_eq!(rules.rules.vp_scale.0, None);
+    assert_eq!(conditions.rules.vp_scale.0, None);
     let mut match_continues = false;
     for round in 1..=6 {
         look(&app).find(format!("Draw round {round}").as_str())?;

@@ -581,7 +581,7 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     assert!(hidden_pixels <= 0.5, "{hidden_pixels} pixels of the fourth board are cut");
 }
 
-/// The text of a screen's main button, and of others that must be seen when the screen opens.
+/// For each screen, the texts that must be visible when it opens, such as its main button.
 const FIRST_SEEN: [(ScreenName, &[&str]); 4] = [
     (ScreenName::Publish, &["Publish ranking 1", "Print"]),
     (ScreenName::Movement, &["Keep it and go on"]),
@@ -612,7 +612,7 @@ fn screens_open_with_title_and_main_button_visible() {
                 );
             }
         }
-        // After a document further down, too.
+        // The same after a document further down was chosen.
         screen_window.press(Shortcut::Go(ScreenName::Publish));
         for _ in 0..5 {
             screen_window.press(Shortcut::Down);

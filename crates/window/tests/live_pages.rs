@@ -1,4 +1,4 @@
-//! Pages and files that were written: kept true when a name or a result changes.
+//! Written pages and files: updated, or reported as out of date, when a name or a result changes.
 
 use std::path::PathBuf;
 use std::sync::Arc;

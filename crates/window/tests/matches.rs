@@ -245,7 +245,7 @@ fn match_sheet_has_the_decimals_of_the_ranking() {
     let is_of_round_1 = |scored_match: &&evening::scoring::Match| scored_match.round == Some(1);
     let scored_match = standings.matches_of(pair(1)).find(is_of_round_1).unwrap();
     let (home, vp) = (scored_match.place(pair(1)).unwrap(), scored_match.vp.as_ref().unwrap());
-    let [home, away] = [home, 1 - home].map(|place| vp[place].decimal(standings.decimals()));
+    let [home, away] = [home, 1 - home].map(|side_index| vp[side_index].decimal(standings.decimals()));
     assert!(says(&open_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&open_match(&journal)));
 }
 
@@ -310,7 +310,7 @@ fn carry_over_is_entered_with_a_reason_and_shown_at_the_match() -> Result<(), Er
     assert_eq!(ruling.law, "78D");
     look(&app).find("Carry-over, Law 78D")?;
     assert!(says(&app, "carry-over 0.1 – 0"), "{:?}", all_words(&app));
-    // Results are still waited for.
+    // The match still waits for its results.
     assert_eq!(totals(&app), ["10", "20", "10", "20"]);
     open_closing_check(&mut app);
     assert!(says(&app, "4 still to come"), "{:?}", all_words(&app));

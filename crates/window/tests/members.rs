@@ -162,7 +162,7 @@ fn people_who_may_be_one_are_compared_field_by_field() {
         assert!(words.windows(3).any(|shown| shown == line), "{line:?} in {words:?}");
     }
     assert!(!words.iter().any(|word| word == "Federation no"), "equal fields are left out");
-    // Whoever only confirms keeps both.
+    // Confirming without a choice keeps both.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
 }
@@ -171,7 +171,7 @@ fn people_who_may_be_one_are_compared_field_by_field() {
 fn person_is_compared_with_every_player_of_the_same_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Jan Jansen", "100118", false), ("Jan Jansen", "100119", false)]);
-    // The numbers come in the club's column first, and then not at all.
+    // The first list has the numbers in the club's column, and the second list has no numbers.
     let known = write_text_file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
     import(&mut app, &known);
     press(&mut app, Shortcut::Main);

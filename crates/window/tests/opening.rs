@@ -219,7 +219,7 @@ fn unopened_file_without_copies_can_be_tried_again() {
 fn damaged_database_is_salvaged_into_a_new_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_with_copy(folder.path());
-    // The table of evenings is missing, so nothing opens, but the journals are there.
+    // The table of evenings is overwritten, so nothing opens, but the journals are intact.
     let db = rusqlite::Connection::open(&path).unwrap();
     let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
     let (page, size): (u32, u32) = db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();

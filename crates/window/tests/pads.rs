@@ -1,4 +1,4 @@
-//! The screen Pads.
+//! Connecting the table pads.
 
 use ::window::{Message, ScreenName, Shortcut};
 use iced_test::Error;

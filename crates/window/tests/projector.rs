@@ -1,4 +1,4 @@
-//! The projector window.
+//! What the projector shows before, during and after play.
 
 use ::movement::ByeAward;
 use ::window::{App, Message, Shortcut, results, tonight};
@@ -141,7 +141,7 @@ fn projector_marks_a_pair_that_left() -> Result<(), Error> {
     let mut app = open_journal(&journal_with_pair_left(true));
     publish_ranking(&mut app);
     projector_window(&app).find("left after round 2")?;
-    // The columns stand in the order of Ranking.
+    // The columns are in the order of Ranking.
     let left_edges =
         ["Rank", "No", "Pairs", "%"].map(|heading| projector_window(&app).find(heading).unwrap().bounds().x);
     assert!(left_edges.is_sorted(), "{left_edges:?}");

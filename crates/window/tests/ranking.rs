@@ -419,12 +419,12 @@ fn board_without_a_comparison_shows_a_dash() {
     let mut app = open_journal(&played_rounds(5, |_, table, board| board != 1 || table == 1));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
-    let mut dashes = 0;
+    let mut dash_count = 0;
     for _ in 0..10 {
-        dashes += all_words(&app).iter().filter(|word| *word == "–").count();
+        dash_count += all_words(&app).iter().filter(|word| *word == "–").count();
         press(&mut app, Shortcut::Down);
     }
-    assert!(dashes > 0);
+    assert!(dash_count > 0);
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn ranking_of_teams_in_victory_points_has_the_imps_of_their_matches() {
     let texts = all_words(&app);
     assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");
     assert_eq!(texts.iter().filter(|words| *words == "0–0").count(), 4, "{texts:?}");
-    // Beside a score card names leave them space as well.
+    // Beside a score card, the names leave space for the IMPs as well.
     press(&mut app, Shortcut::Enter);
     let texts = all_words(&app);
     assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");

@@ -399,23 +399,23 @@ fn leaving_pair_makes_its_opponents_sit_out() {
 #[test]
 fn sit_out_in_the_last_round_does_not_mean_a_missing_pair() {
     let whole = "mitchell 5 without 10".parse::<Spec>().unwrap().movement().unwrap();
-    let announcement_before = |round| {
+    let announcement_after_repair = |round| {
         let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
         announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
     };
     // The opponent of the fourth round plays in the fifth: pair 7 left.
     assert!(
-        announcement_before(4).ends_with("There is no pair 7: the pair that would meet it sits out."),
+        announcement_after_repair(4).ends_with("There is no pair 7: the pair that would meet it sits out."),
         "{}",
-        announcement_before(4)
+        announcement_after_repair(4)
     );
-    assert_eq!(announcement_before(4).matches("There is no pair").count(), 1);
+    assert_eq!(announcement_after_repair(4).matches("There is no pair").count(), 1);
     // In the last round alone it may have been either.
     assert!(
-        !announcement_before(5).contains("There is no pair")
-            && announcement_before(5).contains("Nobody plays at table "),
+        !announcement_after_repair(5).contains("There is no pair")
+            && announcement_after_repair(5).contains("Nobody plays at table "),
         "{}",
-        announcement_before(5)
+        announcement_after_repair(5)
     );
 }
 
@@ -443,7 +443,7 @@ fn repair_offers_to_let_opponents_sit_out() {
 }
 
 #[test]
-fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
+fn early_end_needs_no_new_guide_cards() {
     let mut app = ready();
     open_repair(&mut app, [RepairMessage::Event(RepairEvent::Curtail), RepairMessage::Round("6".to_owned())]);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
@@ -584,15 +584,15 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
         })
     };
     let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
-    let mut usual_sit_outs = 0;
+    let mut usual_sit_out_count = 0;
     for bye in movement_of(&app).byes().into_iter().filter(|bye| bye.round > after) {
         let sat_out_before = sat_out(bye.round, bye.contestant);
-        usual_sit_outs += usize::from(sat_out_before);
+        usual_sit_out_count += usize::from(sat_out_before);
         for text in [&preview, &foot] {
             assert_eq!(is_named(text, bye.round, bye.contestant), !sat_out_before, "{bye:?} in {text}");
         }
     }
-    assert!(usual_sit_outs > 0 && foot.contains("Without opponents since then"), "{foot}");
+    assert!(usual_sit_out_count > 0 && foot.contains("Without opponents since then"), "{foot}");
 }
 
 #[test]

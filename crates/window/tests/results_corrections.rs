@@ -119,8 +119,8 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
     // The cell of table 2 in round 1.
-    let name = bounds(&app, "R1");
-    click_at(&mut app, iced_test::core::Point::new(name.x + 78.0, name.center_y()));
+    let round_label = bounds(&app, "R1");
+    click_at(&mut app, iced_test::core::Point::new(round_label.x + 78.0, round_label.center_y()));
     assert!(says(&app, "Table 2"), "{:?}", all_words(&app));
     assert!(says(&app, "5sn=: typed, not entered"), "{:?}", all_words(&app));
     click(&mut app, "R2");
@@ -297,7 +297,7 @@ fn second_entry_is_blind_and_lists_differences() -> Result<(), Error> {
     assert!(look(&app).find("4♠ N =").is_err());
     type_into(&mut app, results::ENTRY, "4sn= hk");
     type_into(&mut app, results::ENTRY, "3nts=");
-    // Looking changes nothing.
+    // The second entry changes nothing.
     assert_eq!(app.desk().session().unwrap().results.len(), 2);
     look(&app).find("agrees")?;
     look(&app).find("1: 3NT S +1")?;

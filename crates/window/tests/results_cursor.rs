@@ -21,8 +21,8 @@ fn returning_cursor_is_on_the_first_waiting_line() {
     for typed in ["4sn=", "p", "1nn", "2hs", "3de", "4cw"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let journal = app.desk().journal().unwrap().entries().iter().map(|e| (**e).clone()).collect();
-    let mut app = open_with(vec![journal], &[]);
+    let entries = app.desk().journal().unwrap().entries().iter().map(|e| (**e).clone()).collect();
+    let mut app = open_with(vec![entries], &[]);
     type_into(&mut app, results::ENTRY, "np");
     assert_eq!(outcome_at(&app, 7, 2), Some(Outcome::NotPlayed));
 }

@@ -97,8 +97,8 @@ fn side_that_keeps_its_score_gets_no_artificial_score() {
         fill_anywhere(&mut app, results::ENTRY, typed);
         assert!(says(&app, "gets no artificial score here"), "{typed}: {:?}", all_words(&app));
         type_anywhere(&mut app, results::ENTRY, "");
-        let own = if lost_side == Side::NS { north_south } else { east_west };
-        assert_award(&app, Award::artificial_for(lost_side, own));
+        let expected_award = if lost_side == Side::NS { north_south } else { east_west };
+        assert_award(&app, Award::artificial_for(lost_side, expected_award));
     }
 }
 

@@ -1,5 +1,5 @@
-//! What people type into Go to, the search of Settings and the search for a ruling, and the first result. The queries
-//! are in `tests/data/search`, a file for each language.
+//! Searches in Go to, in Settings and for a ruling find the expected hit first. The queries are in `tests/data/search`,
+//! a file for each language.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -535,10 +535,10 @@ fn letters_of_a_seated_player_name_the_seat_and_make_no_guest() {
     let mut app = club_with_tables(&["Aad Dijkstra", "Anneke van Dijk"], "4");
     type_into(&mut app, seats::NAME, "aad");
     fill(&mut app, seats::NAME, "aad");
-    let place = "Aad Dijkstra is already seated: Pair 8 · Table 1";
-    assert!(says(&app, place), "{:?}", all_words(&app));
+    let already_seated = "Aad Dijkstra is already seated: Pair 8 · Table 1";
+    assert!(says(&app, already_seated), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert_eq!(app.notice(), Some(place));
+    assert_eq!(app.notice(), Some(already_seated));
     assert_eq!(player_names(&app).len(), 2);
     // Shift Enter seats a guest all the same.
     press(&mut app, Shortcut::ShiftEnter);
@@ -577,7 +577,7 @@ fn seated_guest_becomes_a_member_by_ctrl_m() -> Result<(), Error> {
 }
 
 #[test]
-fn the_next_seat_comes_after_a_name_that_was_mended() {
+fn cursor_goes_to_the_next_seat_after_a_corrected_name() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     for name in ["Ada North", "Bo South", "Cy East", "Di West", "Ed Five", "Flo Six"] {

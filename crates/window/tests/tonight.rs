@@ -657,8 +657,8 @@ fn date_field_shows_the_short_date_and_reads_two_forms() {
     let short_date = app.desk().texts.short_date(day);
     assert!(format!("{app:?}").contains(&format!("date: \"{short_date}\"")), "{short_date}");
     for typed in ["2026-11-24", "24/11/2026"] {
-        let field = tonight::FormMessage::Typed(tonight::Field::Date, typed.to_owned());
-        update(&mut app, Message::Tonight(tonight::Message::InForm(field)));
+        let form_message = tonight::FormMessage::Typed(tonight::Field::Date, typed.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(form_message)));
         press(&mut app, Shortcut::Main);
         assert_eq!(app.desk().session().unwrap().date.to_string(), "2026-11-24");
         press(&mut app, Shortcut::Undo);

@@ -46,7 +46,7 @@ struct TheirDraw {
     byes: Vec<ContestantId>,
 }
 
-/// The kind of contestants that a file need not name.
+/// The kind of contestants in a file that does not name it.
 fn default_kind() -> ContestantKind {
     ContestantKind::Pairs
 }

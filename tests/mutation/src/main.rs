@@ -377,12 +377,12 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         planter.visit_file(&parsed);
         left_out.extend(mutants.iter().map(|m| m.id).filter(|id| !planter.planted.contains(id)));
         let target = Path::new(target_folder).join(file);
-        let planted = planter.finish();
-        if fs::read_to_string(&target).ok().as_ref() != Some(&planted) {
+        let planted_source = planter.finish();
+        if fs::read_to_string(&target).ok().as_ref() != Some(&planted_source) {
             if let Some(folder) = target.parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::write(target, planted)?;
+            fs::write(target, planted_source)?;
         }
     }
     println!("{}", serde_json::to_string(&left_out)?);

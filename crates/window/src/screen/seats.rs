@@ -392,7 +392,8 @@ impl State {
         }
     }
 
-    /// Moves to the first empty chair from this one on, in a cycle. If all are filled, moves to the next chair.
+    /// Moves to the first empty chair from this one on, in a cycle. If all are filled, moves to the next chair, unless
+    /// it is a spare one.
     fn go_to_next_empty(&mut self, session: &Session, from: usize) {
         let all_chairs = chairs(session);
         let is_empty_at = |index: &usize| all_chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
@@ -573,7 +574,8 @@ impl State {
         apply_changes(changes)
     }
 
-    /// Seats one of the expected contestants, or all except those of whom the director has to decide if they qualify.
+    /// Seats one of the expected contestants, or all of them. Leaves out contestants that the director has yet to
+    /// qualify.
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::unseated_contestants(session, desk);
         let Message::Regular(number) = message else {

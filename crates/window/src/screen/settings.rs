@@ -318,8 +318,8 @@ impl State {
 
     /// Stores the text of a field that was left. `None` if it has not changed. An invalid colour is marked and not
     /// stored.
-    fn on_field_left(&mut self, text: TextSetting, desk: &DeskView) -> Option<Action> {
-        match text {
+    fn on_field_left(&mut self, setting: TextSetting, desk: &DeskView) -> Option<Action> {
+        match setting {
             TextSetting::User => Some(self.user.trim())
                 .filter(|user| *user != desk.preferences.user)
                 .map(|name| Action::Request(Request::User(name.to_owned()))),
@@ -351,7 +351,7 @@ impl State {
     /// Stores every changed text and a typed number of a rule when the screen is left.
     pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
         let text_actions: Vec<Action> =
-            TextSetting::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
+            TextSetting::ALL.into_iter().filter_map(|setting| self.on_field_left(setting, desk)).collect();
         text_actions.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 

@@ -1,5 +1,5 @@
-//! Tonight: continue like an earlier evening, begin a new one, or open, rename or delete a recent one. It asks only
-//! what play needs to begin; names and the exact movement may come later.
+//! Tonight: continue like an earlier evening, begin a new one, or open, rename or delete a recent one. The screen asks
+//! only for what play needs to begin; names and the exact movement may come later.
 
 mod beginning;
 mod changing;
@@ -236,7 +236,7 @@ impl State {
     }
 
     /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user
-    /// stays. Lists that were read again may have closed or published its last session.
+    /// stays. The last session may have been closed or published since.
     pub fn follow_event(&mut self, desk: &DeskView) {
         let today = desk.now().date_naive();
         let is_due = |day| is_next_session_due(self.chosen_index, day, desk);

@@ -1,4 +1,4 @@
-//! Our own signs, drawn on a grid of 14. A state is always shown by a sign and a word. `signs` makes the font.
+//! The program's own signs, drawn on a grid of 14. `signs` makes the font.
 
 use std::f32::consts::TAU;
 use std::sync::LazyLock;

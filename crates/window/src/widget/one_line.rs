@@ -1,5 +1,4 @@
-//! Text in one line. Text that does not fit ends in `…`, and a tooltip shows it whole. Texts of several lines use the
-//! toolkit's own widget.
+//! Text in one line, or in two if allowed. Text that does not fit ends in `…`, and a tooltip shows it whole.
 
 use iced::advanced::text::{self, Alignment, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -424,7 +423,7 @@ mod tests {
             let _ = window.simulate([Event::Mouse(mouse::Event::CursorMoved { position })]);
             window.snapshot(&Theme::Light).unwrap()
         };
-        // The same letters take the same room, and their order is seen in the tooltip alone.
+        // The same letters take the same space, so only the tooltip shows their order.
         let first = folder.path().join("first");
         picture("A name that is too long ends in nu").matches_hash(&first).unwrap();
         assert!(!picture("A name that is too long ends in un").matches_hash(&first).unwrap());

@@ -117,7 +117,7 @@ impl Sheet<'_> {
                 let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
                 (area, Color::from_rgb(*grey, *grey, *grey))
             }
-            Mark::Line { from, to, width, ink: colour } => (line_area(*from, *to, *width)?, ink_color(*colour)),
+            Mark::Line { from, to, width, ink } => (line_area(*from, *to, *width)?, ink_color(*ink)),
             Mark::Text { .. } => return None,
         };
         Some((self.on_screen(area), colour))
@@ -127,17 +127,17 @@ impl Sheet<'_> {
     fn draw_mark(&self, frame: &mut Frame, mark: &Mark) {
         match mark {
             Mark::Fill { .. } => {}
-            Mark::Line { from, to, width, ink: colour } => {
+            Mark::Line { from, to, width, ink } => {
                 let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
                 let width = (width * self.zoom).max(self.pixel);
-                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink_color(*colour)));
+                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink_color(*ink)));
             }
-            Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
+            Mark::Text { x, y, size, bold, ink, text, .. } => frame.fill_text(Text {
                 content: text.clone(),
                 // A mark names the baseline; canvas text begins at its top, an em above.
                 position: Point::new(*x, y - print::SET_SIZE * size),
                 size: (print::SET_SIZE * size).into(),
-                color: ink_color(*colour),
+                color: ink_color(*ink),
                 font: if *bold { theme::BOLD } else { theme::SANS },
                 // The height of a line in Source Sans 3, for which that em holds.
                 line_height: iced::widget::text::LineHeight::Relative(1.326),

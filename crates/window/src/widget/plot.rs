@@ -12,7 +12,7 @@ const SCALE_WIDTH: f32 = 34.0;
 const MARGIN: f32 = 8.0;
 /// The type size of the figures of the scale, in logical pixels.
 const SCALE_TYPE_SIZE: f32 = 12.0;
-/// The height of the middle of a figure below its top, in logical pixels.
+/// The distance from the top of a figure to its middle, in logical pixels.
 const FIGURE_MIDDLE: f32 = 7.0;
 /// The most values that get a dot. More would touch each other.
 const MAX_DOTS: usize = 60;

@@ -114,7 +114,7 @@ impl FrameContents {
 /// If the regions have at least this share of the window's area and of its items, everything is repainted.
 const MAX_SHARE: f32 = 0.6;
 
-/// The areas, with overlapping and close ones joined. Changes are close together, so few areas remain.
+/// The areas, with overlapping and close ones joined.
 fn joined(areas: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     /// The greatest distance of areas that are joined, in logical pixels.
     const MAX_DISTANCE: f32 = 8.0;

@@ -8,7 +8,7 @@ use iced::{Border, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vec
 use super::forward::forward;
 use crate::theme::{self, Tones};
 
-/// The width of a frame, in logical pixels.
+/// The thickness of a frame's line, in logical pixels.
 const FRAME_WIDTH: f32 = 1.0;
 /// The space between values in frames of their own, with these frames, in logical pixels.
 const SPACING: f32 = theme::NEAR + 2.0 * FRAME_WIDTH;

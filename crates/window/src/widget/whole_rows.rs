@@ -61,8 +61,8 @@ impl<Message> WholeRows<'_, Message> {
     }
 }
 
-/// The height at which a list at this offset ends on a whole row. At its end it also begins with one. `None` if it
-/// does so already.
+/// The height at which a list at this offset ends with a whole row, or, scrolled to its end, begins with one. `None` if
+/// it does so already.
 fn whole_height(content: &layout::Node, offset: f32, available_height: f32) -> Option<f32> {
     let hidden = content.bounds().height - available_height;
     if offset >= hidden {

@@ -1,4 +1,4 @@
-//! Errors in words.
+//! Says why typed text or a repair is refused.
 
 use lang::{Texts, TypedError};
 use movement::RepairError;

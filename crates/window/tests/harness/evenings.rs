@@ -155,7 +155,7 @@ pub fn club_with_tables(members: &[&str], tables: &str) -> App {
     app
 }
 
-/// A club without an evening. Each person has a name, a federation number, and whether it is a guest.
+/// A club without an evening. Each person has a name, a federation number, and `true` for a guest.
 pub fn with_people(people: &[(&str, &str, bool)]) -> App {
     let players: Vec<Player> = (1_u128..)
         .zip(people)
@@ -261,8 +261,8 @@ pub fn played_sample() -> &'static Journal {
 }
 
 /// The sample evening with this many results.
-pub fn half_played(results: usize) -> App {
-    let mut results_left = results;
+pub fn half_played(result_count: usize) -> App {
+    let mut results_left = result_count;
     let mut kept_entries = Vec::new();
     for entry in entries(played_sample()) {
         match entry.change {
@@ -310,8 +310,8 @@ pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
 // Journals
 
 /// Calls the first rounds of section A.
-pub fn call_first_rounds(journal: &mut Journal, rounds: u8) {
-    for round in 1..=rounds {
+pub fn call_first_rounds(journal: &mut Journal, round_count: u8) {
+    for round in 1..=round_count {
         journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
     }
 }
@@ -340,9 +340,9 @@ pub fn enter_outcomes(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Tabl
 pub type TableSitting = ::movement::Sitting<evening::club::ContestantId>;
 
 /// A Mitchell of five tables and five rounds with this many of them called, and a result wherever `has_result` says so.
-pub fn played_rounds(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
+pub fn played_rounds(called_count: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    call_first_rounds(&mut journal, called);
+    call_first_rounds(&mut journal, called_count);
     enter_outcomes(&mut journal, |place, board, _| {
         let (round, table) = (place.round.unwrap(), place.table.unwrap());
         let score_ns = 110 + 10 * i32::from(table);

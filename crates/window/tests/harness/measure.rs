@@ -293,7 +293,7 @@ impl Operation for LayoutChecker {
         _state: &mut dyn Scrollable,
     ) {
         let next_visible = (bounds - self.offset).intersection(&self.visible).unwrap_or_default();
-        // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
+        // A list in a screen that scrolls may be out of sight until the user scrolls to it.
         let part = bounds.intersection(&self.region).unwrap_or_default();
         let min_size = Size::new(content.width.min(MIN_VISIBLE_SIZE), content.height.min(MIN_VISIBLE_SIZE));
         let is_hidden =

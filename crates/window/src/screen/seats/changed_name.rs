@@ -177,7 +177,8 @@ impl ChangedName {
         vec![Change::ContestantSeated { contestant }]
     }
 
-    /// The question with its answers. Enter gives the default answer only if `ahead`, the text typed ahead, is empty.
+    /// The question with its answers. The default answer is marked with Enter only if `ahead`, the text typed ahead, is
+    /// empty.
     pub(super) fn view<'a>(
         &'a self,
         ahead: &str,

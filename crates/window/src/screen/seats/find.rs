@@ -115,8 +115,8 @@ pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
     is_full_name(text) && strsim::damerau_levenshtein(&plain_name(text), &plain_name(name)) == 1
 }
 
-/// Whether a full name differs by one letter from another name, neither in an initial nor by another letter in a word
-/// as short as Ben. Of two seated players, Ada and Ida are two people, and so are Ben and Bea.
+/// Whether a full name may be a misspelling of another name: they differ by one letter, but not in an initial and not
+/// by another letter in a word as short as Ben. Ada and Ida are two people, and so are Ben and Bea.
 pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
     let is_another_name = |(word, other): (&str, &str)| {
         let is_short = word.chars().count() < MIN_SLIP_LETTERS && word.chars().count() == other.chars().count();
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn list_is_found_by_the_beginning_of_a_number_but_a_seat_is_not() {
+    fn number_beginning_finds_listed_players_but_none_to_seat() {
         let mut people = people();
         people[0].club_number = "20001".to_owned();
         let listed_count = |text: &str| players_listed(text, people.iter()).len();
@@ -349,8 +349,8 @@ mod tests {
 
     #[test]
     fn full_name_has_two_words_without_initials() {
-        for (text, has_full_name) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {
-            assert_eq!(is_full_name(text), has_full_name, "{text}");
+        for (text, is_full) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {
+            assert_eq!(is_full_name(text), is_full, "{text}");
         }
     }
 }

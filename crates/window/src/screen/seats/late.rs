@@ -31,7 +31,7 @@ pub(super) struct Late {
     /// The first round of the new movement.
     from_round: u8,
     new_movement: Movement,
-    /// The boards in a round of the new movement.
+    /// The number of boards in a round of the new movement.
     boards_per_round: u8,
     /// The rule for the boards that the pair has missed. `None` if it has missed none.
     rule: Option<LateRule>,

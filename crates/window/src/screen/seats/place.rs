@@ -103,12 +103,11 @@ fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_ta
         quarter_minutes: session.conditions.quarter_minutes,
         ..Wishes::usual(size)
     };
-    // A late pair takes the empty number, so the half table has a phantom.
-    let has_phantom = |offer: &&movement::Offer| matches!(offer.spec.half, None | Some(Half::Without(_)));
+    // A late pair takes the empty number, so a half table must have a phantom.
+    let is_usable = |offer: &&movement::Offer| matches!(offer.spec.half, None | Some(Half::Without(_)));
     // If nothing fits, another length and number of winners will do.
     let loose_wishes = Wishes { boards: (6, 40), winners: None, ..wishes };
-    let best_offer =
-        suggest(&wishes).iter().find(has_phantom).or(suggest(&loose_wishes).iter().find(has_phantom)).cloned();
+    let best_offer = suggest(&wishes).iter().find(is_usable).or(suggest(&loose_wishes).iter().find(is_usable)).cloned();
     let Some(offer) = best_offer else { return Vec::new() };
     let reseated = reseat(session, id, &offer.movement);
     std::iter::once(movement_change(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()

@@ -1,4 +1,4 @@
-//! The layout of the plan: tables and chairs. `finder` is beside it; `seats` handles typing and keys.
+//! The layout of the plan: tables and chairs.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};

@@ -9,7 +9,7 @@ use evening::club::{Contestant, ContestantId, Entrant, PlayerId, has_placeholder
 use evening::session::{Change, Session};
 
 /// Expected contestants that are not seated, with their earlier numbers. Leaves out contestants with a player who is
-/// seated with somebody else tonight, with an empty name, or with forgotten players only.
+/// already seated or has no name, and contestants of forgotten players only.
 pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let finalists = qualifiers(desk);
     let expected: Vec<&Contestant> = if finalists.is_empty() {

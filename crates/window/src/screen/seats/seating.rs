@@ -252,7 +252,7 @@ impl State {
     }
 }
 
-/// Whether a contestant has a result, so the movement has to plan for the others when it leaves.
+/// Whether a contestant has a result. If it leaves, the movement then has to be repaired.
 pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
     session.results().any(|result| result.sitting.contestants().any(|(contestant, _)| contestant == id))
 }

@@ -1,5 +1,5 @@
 //! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from
-//! a grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
+//! a grading.
 
 use crate::widget::text;
 use iced::widget::{Column, column, row};

@@ -21,7 +21,8 @@ use super::{MIN_TABLE_WIDTH, Message, PLAN, ROOMY_TABLE_WIDTH, State, TABLE_GAP,
 const HEAD_HEIGHT: f32 = 44.0;
 
 impl State {
-    /// The subtitle: how many of all contestants are seated, and the rounds in play once a round was called.
+    /// The subtitle: how many of all contestants are seated, and, except for teams, the rounds in play once a
+    /// round was called.
     fn count_text(&self, session: &Session, seated_count: usize, total_count: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
         // Contestants from a file without a movement have no chairs, so the total lacks them.
@@ -30,7 +31,7 @@ impl State {
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
         let rounds: BTreeSet<u8> = called.map(|(id, _)| session.current_round(*id)).collect();
         let kind = contestant_kind(session, self.chair(session).map(|chair| chair.contestant));
-        // The cards of teams have no places.
+        // The plan of teams is the same in every round.
         if !rounds.is_empty() && kind == ContestantKind::Teams {
             return say.seats_count_seated(seated, total);
         }

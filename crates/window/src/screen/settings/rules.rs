@@ -1,5 +1,4 @@
-//! The rules of tonight as a list: each with its value, its choices, the federation's value and source. `settings` has
-//! the settings of the window itself.
+//! The rules of tonight as a list: each with its value, its choices, the federation's value and source.
 
 mod view;
 

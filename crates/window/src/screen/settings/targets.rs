@@ -271,8 +271,7 @@ impl State {
         Step::None
     }
 
-    /// Requests to store the target of the form, and clears the password. Names the first required field that is empty
-    /// instead.
+    /// Requests to store the target of the form, and clears the password. If a required field is empty, only names it.
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
         let typed_text = |field| self.typed(field).trim().to_owned();

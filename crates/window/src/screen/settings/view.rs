@@ -1,4 +1,4 @@
-//! The screen Settings: its parts side by side, or one at a time in a narrow window.
+//! The screen Settings: its parts in two columns, or one at a time in a narrow window.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -19,8 +19,8 @@ use super::{
 
 /// The width of the name of a setting, in logical pixels.
 const LABEL_WIDTH: f32 = 160.0;
-/// The window width from which the two parts are side by side, in logical pixels.
-const TWO_PARTS_WIDTH: f32 = 900.0;
+/// The window width from which the parts are in two columns, in logical pixels.
+const TWO_COLUMNS_WIDTH: f32 = 900.0;
 /// The colours offered, readable on any paper. The first one, empty, is black.
 const OFFERED_COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
 /// The greatest number of automatic copies listed.
@@ -34,7 +34,7 @@ impl State {
         let title = widget::bold(desk.texts.say().settings_title(), theme::TITLE, tones.ink);
         // Evenings of the sample are never delivered.
         let parts = Part::ALL.into_iter().filter(|part| *part != Part::Targets || !desk.is_sample);
-        if desk.window_size().width < TWO_PARTS_WIDTH {
+        if desk.window_size().width < TWO_COLUMNS_WIDTH {
             let parts = parts
                 .map(|part| widget::segment(part.title(&desk.texts), part == self.part, Message::Part(part), tones));
             let head = row![title, widget::segments(parts, tones)].spacing(theme::WIDE).align_y(Alignment::Center);
@@ -201,10 +201,10 @@ impl State {
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond)
             .on_leave(Message::FieldLeft(TextSetting::Second));
-        let place = desk.path().map(|path| path.display().to_string()).unwrap_or_default();
+        let database_path = desk.path().map(|path| path.display().to_string()).unwrap_or_default();
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
-            widget::label(say.settings_database(place), theme::NOTE, tones.muted),
+            widget::label(say.settings_database(database_path), theme::NOTE, tones.muted),
             widget::titled(
                 say.settings_backup_path(),
                 widget::path_field(backup, say.choose(), Message::Choose(Purpose::Backup), tones),

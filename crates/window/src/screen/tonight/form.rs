@@ -1,5 +1,4 @@
-//! The form of an evening: the data needed before play, which may still change later. `tonight` begins and changes
-//! evenings.
+//! The form of an evening: the data needed before play, which may still change later.
 
 mod view;
 
@@ -122,7 +121,7 @@ pub struct Form {
     scale: ScaleChoice,
     /// The name of the profile whose rules apply.
     profile: String,
-    /// The origin of the proposed rules. `None` once they were chosen.
+    /// The origin of the proposed rules. `None` once rules were chosen, and for an existing evening.
     rules_origin: Option<RulesOrigin>,
     /// The number of tables, players or teams of each section, as typed.
     pub tables: String,
@@ -516,7 +515,7 @@ pub fn field_id(field: Field) -> &'static str {
     }
 }
 
-/// Whether contestants of this kind can be scored by a method. Only teams are scored by matches.
+/// Whether contestants of this kind can be scored by a method.
 fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }

@@ -163,7 +163,7 @@ pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> Str
     parts.join(" · ")
 }
 
-/// The title of an evening, with its number if it is that of an event of several sessions.
+/// The title of an evening, with the session's number if it is the name of an event of several sessions.
 fn name_with_number(summary: &Summary, desk: &DeskView) -> String {
     let mut events = desk.lists.events.iter();
     let event = events.find(|event| Some(event.id) == summary.event_id && event.name == summary.title && event.of > 1);

@@ -1,5 +1,5 @@
 //! The layout of Tonight: continue like an earlier evening, begin a new one, the first evening, and the question before
-//! one is deleted. `tonight` handles keys and fields.
+//! one is deleted.
 
 use std::cmp::Ordering;
 

@@ -75,7 +75,7 @@ impl State {
         self.view_rules(all_rules.iter().filter(|(key, _)| is_of_event(key)), session, desk, tones)
     }
 
-    /// Rules with a line between each two.
+    /// Rules, separated by lines.
     fn view_rules<'a, 'r>(
         &'a self,
         rules: impl IntoIterator<Item = &'r (&'static str, String)>,
@@ -244,14 +244,15 @@ fn with_whole_laws(text: &str) -> String {
     let mut whole_text = String::new();
     let mut is_in_law = false;
     for word in text.split(' ') {
-        let step = word.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let is_step = step.chars().count() == 1 || step.starts_with(|letter: char| letter.is_ascii_digit());
-        let goes_on = is_in_law && is_step;
+        let bare_word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+        let may_be_law_part =
+            bare_word.chars().count() == 1 || bare_word.starts_with(|letter: char| letter.is_ascii_digit());
+        let continues_law = is_in_law && may_be_law_part;
         if !whole_text.is_empty() {
-            whole_text.push(if goes_on { '\u{a0}' } else { ' ' });
+            whole_text.push(if continues_law { '\u{a0}' } else { ' ' });
         }
         whole_text.push_str(word);
-        is_in_law = word.ends_with('§') || goes_on && word.ends_with(char::is_alphanumeric);
+        is_in_law = word.ends_with('§') || continues_law && word.ends_with(char::is_alphanumeric);
     }
     whole_text
 }

@@ -158,7 +158,8 @@ impl Form {
         Some(form_row(lang::rules::title(key, texts), choices, tones))
     }
 
-    /// A sentence on the origin of the proposed rules. `None` if nobody proposed them, or once others are chosen.
+    /// A sentence on the origin of the proposed rules. `None` if no rules were chosen before, or once rules are
+    /// chosen in the form.
     fn rules_origin_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         match self.rules_origin {
@@ -171,9 +172,10 @@ impl Form {
     /// A sentence that drawn rounds of pairs are ranked by percentage, not by victory points. `None` if they are not.
     fn ranking_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
-        let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
+        let is_swiss_of_pairs =
+            self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let is_ranked_in_percent =
-            is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+            is_swiss_of_pairs && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         is_ranked_in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
@@ -244,7 +246,8 @@ impl Form {
             .iter()
             .enumerate()
             .filter(|(index, event)| is_listed(EventChoice::Event(event.id), *index));
-        // Events of the same name are told apart by the day of their last session, those of the same day by its name.
+        // Events of the same name are told apart by the day of their last session, and on the same day by the name of
+        // that session.
         let last_session =
             |event: &EventRef| desk.lists.summaries.iter().find(|summary| summary.event_id == Some(event.id));
         let event_label = |event: &EventRef| {
