@@ -310,7 +310,7 @@ impl CopyWorker {
         self.last_attempt.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
-    /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
+    /// Makes a copy in each folder if the database has changed since the last one there, and deletes old ones. Reports a
     /// failure to the desk.
     fn make_copies(&mut self, made_at_closing: bool) {
         self.last_attempt = Some(Instant::now());
@@ -338,7 +338,7 @@ impl CopyWorker {
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // The second folder gets its copy from the latest copy, so that a folder that does not answer does not block
-        // the database. If there is no copy, or this one failed, it gets it from the database.
+        // the database. Without a copy, or if this one failed, the database is the source.
         let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now.at).map(|copy| copy.path);
         let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]

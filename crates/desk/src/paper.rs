@@ -1,4 +1,4 @@
-//! Data that documents need besides an evening and its standings. `print` lays them out.
+//! Data that documents need besides an evening and its standings. `print` lays the documents out.
 
 use evening::session::Session;
 use exchange::web::WebClub;

@@ -11,9 +11,9 @@ use evening::session::{Device, SessionId};
 #[derive(Debug)]
 pub struct WindowIdentity {
     device: Device,
-    /// The folder with the locks of this computer's windows. `None` if nothing can be stored.
+    /// The folder with the locks of this computer's windows. `None` if the window has no number.
     folder: Option<PathBuf>,
-    /// The number of the window on this computer, from 1; 0 if nothing can be stored.
+    /// The number of the window on this computer, from 1; 0 if it has none.
     number: u32,
     /// The text written last for the other windows: the key of the open evening, or empty.
     last_announcement: Mutex<String>,

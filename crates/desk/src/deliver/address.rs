@@ -13,7 +13,8 @@ pub(super) fn trim_address(address: &str) -> &str {
 /// Checks that a text can be a mail address.
 ///
 /// # Errors
-/// [`Problem::InvalidMailAddress`] if it has no name before an `@`, no host with a dot, or white space.
+/// [`Problem::InvalidMailAddress`] if it has no name before an `@` or no host with a dot, or contains white space or
+/// control characters.
 pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     let is_address = address.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
