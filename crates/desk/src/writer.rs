@@ -33,7 +33,7 @@ pub(super) struct Writer {
     clock: Clock,
     /// The evenings opened last, in their current state.
     evenings: BTreeMap<SessionId, Arc<Evening>>,
-    /// The order in which they were used, the last one at the end.
+    /// The open evenings in the order of their use, the last one at the end.
     last_used: Vec<SessionId>,
     listeners: BTreeMap<u64, NewsListener>,
     /// The version of the file at the last check. SQLite changes it with every write of another program.
@@ -465,10 +465,8 @@ impl Writer {
     }
 }
 
-/// Makes changes on top of what others wrote meanwhile.
-///
-/// # Errors
-/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries.
+/// Makes changes on top of what others wrote meanwhile. Fails with [`StoreError::Overtaken`] if the changes would undo
+/// the others' changes, and with [`StoreError::Behind`] after `MAX_TRIES` tries.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,
@@ -568,7 +566,7 @@ fn is_decision(change: &Change) -> bool {
     )
 }
 
-/// Whether a change alters something that a ruling may be on.
+/// Whether a change may alter a result or board on which a ruling is made.
 fn changes_results(change: &Change) -> bool {
     matches!(
         change,

@@ -234,7 +234,7 @@ impl fmt::Display for ScaleName {
     }
 }
 
-/// The tie-break rules in order. Without rules, ties share their rank.
+/// The tie-break rules in order. Without rules, tied contestants share their rank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Ties<R>(pub Vec<R>);
 
