@@ -154,9 +154,9 @@ impl Conditions {
         }
     }
 
-    /// The conditions that can be set by key, with their values: the periods and duties, the announcements, the rules of
-    /// scoring, those of the event, and `vp.nearest` if rows were agreed. Settings of a draw have a list of their own
-    /// ([`DrawRules::entries`]).
+    /// The conditions that can be set by key, with their values: the periods and duties, the announcements, the rules
+    /// of scoring, those of the event, and `vp.nearest` if rows were agreed. Settings of a draw have a list of their
+    /// own ([`DrawRules::entries`]).
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes_or_no = |is_set: bool| if is_set { "yes" } else { "no" }.to_owned();
         let mut entries = vec![

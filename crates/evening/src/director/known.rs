@@ -92,9 +92,9 @@ impl KnownFacts {
             return Some("pairs");
         }
         // If a question tells dummy's hand from others, the seat named decides it.
-        let by_hand = has_answers(&["defender", "declaring-side", "dummy"]);
-        if by_hand || has_answers(&["defender", "declaring-side"]) {
-            return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
+        let tells_dummy_apart = has_answers(&["defender", "declaring-side", "dummy"]);
+        if tells_dummy_apart || has_answers(&["defender", "declaring-side"]) {
+            return self.declaring.map(|declaring| match (declaring, tells_dummy_apart && self.dummy) {
                 (false, _) => "defender",
                 (true, true) => "dummy",
                 (true, false) => "declaring-side",

@@ -1,5 +1,5 @@
-//! Draws the matches of a knock-out bracket, at first by seed or lot, then from the winners of the last one. A
-//! contestant without opponents advances without a match. Also draws rounds in which matches continue.
+//! Draws the matches of a knock-out bracket: first by seed or lot, then from the winners of the previous matches. A
+//! contestant without opponents advances without a match. Also draws rounds in which matches of any draw continue.
 
 use std::collections::BTreeSet;
 
@@ -239,8 +239,8 @@ fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> Ex
     ExplainedMatch { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
-/// Continues the matches: everybody meets the same opponents as in the round before, with other boards. Teams of a
-/// triangle that ends meet its other opponents.
+/// Continues the matches: everybody meets the same opponents as in the round before, with other boards. An open
+/// triangle is finished.
 pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
