@@ -17,7 +17,7 @@ pub enum DrawFault {
     UnknownNumber(Number),
     /// A contestant is in no group and has no bye.
     LeftOut(Number),
-    /// The two have met before. `round` is that of their last meeting that counts as one.
+    /// The two have met before. `round` is that of their last meeting that counts for rematches.
     Met { one: Number, two: Number, round: u8 },
     /// The two must not meet.
     Apart { one: Number, two: Number },

@@ -19,10 +19,10 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     };
     let mut scores: Vec<Option<EventScore>> = records.iter().map(|record| record.map(score)).collect();
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
-    let best = rules.event_best.0.map_or(sessions.len(), usize::from);
+    let counted_sessions = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last stage always counts.
     let (last_start, has_carry_over) = (terms.last_stage_start(), terms.has_carry_over());
-    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, best, terms);
+    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, counted_sessions, terms);
     let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
@@ -42,7 +42,7 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(best.saturating_sub(counted)) {
+    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(counted_sessions.saturating_sub(counted)) {
         if let Some(value) = absence_score(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(index));
             weights += &terms.weight(index);
