@@ -36,7 +36,7 @@ struct TopValue {
 }
 
 impl FieldPenalties {
-    /// The penalties that stand.
+    /// The penalties in force.
     pub(super) fn of(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Self {
         let top_value = TopValue::of(field, matches);
         let mut by_contestant: BTreeMap<ContestantId, Penalties> = BTreeMap::new();

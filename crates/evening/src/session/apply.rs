@@ -27,7 +27,7 @@ pub(super) enum Checks {
 }
 
 impl Session {
-    /// The session that its first change opens. An error for any other change.
+    /// The session that its first change opens. Fails for any other change.
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
         let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
             return Err(ChangeError::NotOpened);

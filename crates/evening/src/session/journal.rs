@@ -105,7 +105,7 @@ impl Journal {
         self
     }
 
-    /// The session as it stands now.
+    /// The current session.
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -202,7 +202,7 @@ impl Journal {
         }
     }
 
-    /// Whether each entry that stands would be accepted today, one after the other.
+    /// Whether each entry that is not undone would be accepted today, one after the other.
     pub fn makes_sense(&self) -> bool {
         build_session(&self.entries, &self.undone, Checks::New).is_ok()
     }

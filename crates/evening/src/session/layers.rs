@@ -27,7 +27,7 @@ pub(super) type Forms = BTreeMap<Slot, u8>;
 pub enum RulingState {
     /// Not decided yet.
     Draft,
-    /// It stands.
+    /// The ruling is in force.
     Made,
     ToReview,
     Reviewed,
