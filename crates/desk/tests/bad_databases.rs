@@ -345,12 +345,12 @@ fn a_place_where_no_file_can_be_created_is_reported() {
 }
 
 fn player(name: &str) -> Player {
-    let number = String::new();
+    let no_number = String::new();
     Player {
         id: PlayerId(Uuid::new_v4()),
         name: name.to_owned(),
-        club_number: number.clone(),
-        national_number: number,
+        club_number: no_number.clone(),
+        national_number: no_number,
         guest: false,
     }
 }

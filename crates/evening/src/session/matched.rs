@@ -101,8 +101,8 @@ pub struct DecidedMatches {
 }
 
 impl DecidedMatches {
-    /// Whether a line belongs to a decided match or is the other table of such a board, so it neither counts nor is
-    /// waited for.
+    /// Whether a line belongs to a decided match, or is the other table of a board with artificial scores for both
+    /// teams, so it neither counts nor is waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // If the other table has a result nevertheless, the result counts.
         if line.result.is_none() && self.other_tables.contains(&line.slot) {

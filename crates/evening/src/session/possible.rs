@@ -22,7 +22,7 @@ const NEAR_POINTS: u32 = 30;
 const MIN_SIGNED_SCORE: u32 = 100;
 /// Slips may have been swapped between boards at most this far apart.
 const MAX_BOARD_DISTANCE: u16 = 6;
-/// A score more than this many points from every other one stands alone: about as far as a slam from a game.
+/// A score more than this many points from every other one is suspicious: about as far as a slam is from a game.
 const LONE_DISTANCE: u32 = 900;
 /// The lowest score of a game made.
 const MIN_GAME_SCORE: Score = 400;
@@ -222,8 +222,7 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// The results of the sheet that a result stands on, and those of each other table's sheet of the round, board by
-/// board.
+/// The results of the sheet that a result is on, and those of each other table's sheet of the round, board by board.
 fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
@@ -345,8 +344,8 @@ fn is_confirmed(session: &Session, result: &TableResult) -> bool {
 }
 
 impl Session {
-    /// The copy of the board by which a meeting is scored. `named` is the copy that its result names, or 0; then it is
-    /// the scheduled copy if this has a marking of its own. Otherwise it is 0, because copies are alike.
+    /// The copy of the board by which a meeting is scored. `named` is the copy that its result names. If that is 0, the
+    /// scheduled copy counts if it has a marking of its own, and otherwise copy 0, because the copies are alike.
     pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
         if named > 0 {
             return named;

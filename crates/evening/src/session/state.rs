@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// When play in a section will probably end: each round takes its planned time since the last one that was called,
-    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if none was
+    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if no round was
     /// called.
     pub fn expected_end(
         &self,
@@ -356,13 +356,13 @@ impl Session {
         person.number_apart(self.contestants.values().flat_map(Contestant::everybody))
     }
 
-    /// The penalties that stand.
+    /// The penalties that were not withdrawn.
     pub fn standing_penalties(&self) -> impl Iterator<Item = &PenaltyRecord> {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
     }
 
-    /// The decisions on matches that stand, in the order they were made. Of two on one match the later one counts, and
-    /// so does the later of two carry-overs.
+    /// The decisions on matches that were not withdrawn, in the order they were made. Of two on one match the later one
+    /// counts, and so does the later of two carry-overs.
     pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
         self.matches.iter().filter(|decided| decided.withdrawn.is_none())
     }

@@ -114,7 +114,7 @@ impl Session {
         // A result entered for a board that was not due means that it was played, even if it is entered as cancelled.
         let was_played =
             |other: Slot, result: &TableResult| result.outcome.was_played() || self.index.due(other).is_none();
-        let played = self.elsewhere(slot, was_played);
+        let played = self.contestants_at_other_meetings(slot, was_played);
         slot.contestants().filter(|contestant| played.contains(contestant)).collect()
     }
 
@@ -127,7 +127,7 @@ impl Session {
         let is_valid = |other: Slot, result: &TableResult| {
             result.outcome.was_played() && self.rulings_on(other).iter().all(leaves_score)
         };
-        let scored = self.elsewhere(slot, is_valid);
+        let scored = self.contestants_at_other_meetings(slot, is_valid);
         slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
     }
 
@@ -160,15 +160,15 @@ impl Session {
         if self.edition().year() >= FIRST_EDITION_WITH_LAW_15B { LOST_BOARD_LAW } else { "12C2" }
     }
 
-    /// The contestants of results like these at other meetings over the same board.
-    fn elsewhere(&self, slot: Slot, is_like: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
+    /// The contestants of the selected results at other meetings on the same board.
+    fn contestants_at_other_meetings(&self, slot: Slot, is_selected: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
         let on_board = self
             .index
             .live
             .range(Slot::first(slot.board)..)
             .take_while(|(other_slot, _)| other_slot.board == slot.board);
         let others =
-            on_board.filter(|(other, index)| **other != slot && is_like(**other, &self.results[**index].result));
+            on_board.filter(|(other, index)| **other != slot && is_selected(**other, &self.results[**index].result));
         others.flat_map(|(other, _)| other.contestants()).collect()
     }
 }
