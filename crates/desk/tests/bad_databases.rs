@@ -110,7 +110,7 @@ fn database_of_a_newer_program_is_refused_and_names_the_program() {
 }
 
 #[test]
-fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
+fn row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let (_folder, path, id) = club();
     let other_id = store_evening(&path);
     let desk = desk_over(&path);
@@ -238,7 +238,7 @@ fn truncated_database_is_refused_or_read_and_never_altered() {
 }
 
 #[test]
-fn a_foreign_database_is_refused_and_left_as_it_is() {
+fn foreign_database_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("photos.db");
     connect(&path)
@@ -291,7 +291,7 @@ fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
+fn read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     let (_folder, path, id) = club();
     let bytes = std::fs::read(&path).unwrap();
     let mut store = Store::open_to_read(&path).unwrap();
@@ -313,7 +313,7 @@ fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
 /// Checks nothing for root, who can write in spite of permissions.
 #[cfg(unix)]
 #[test]
-fn an_unwritable_folder_is_reported() {
+fn unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, path, _) = club();
     let set_mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
@@ -332,7 +332,7 @@ fn an_unwritable_folder_is_reported() {
 }
 
 #[test]
-fn a_place_where_no_file_can_be_created_is_reported() {
+fn place_where_no_file_can_be_created_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Dear club").unwrap();

@@ -375,7 +375,7 @@ fn busy_connector_is_asked_again_and_refusal_is_reported() {
 }
 
 #[test]
-fn a_missing_connector_is_reported_with_what_to_check() {
+fn missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();

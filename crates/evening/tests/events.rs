@@ -55,7 +55,7 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
 }
 
 #[test]
-fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
+fn best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[100, 200, 300]]);
     let parts = vec![(a, sa, 200), (b, sb, 100)];
@@ -66,7 +66,7 @@ fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
 }
 
 #[test]
-fn the_final_counts_besides_the_carry_over() {
+fn final_counts_besides_the_carry_over() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[100, 200, 300]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
@@ -216,7 +216,7 @@ fn tie_breaks(lines: &[EventLine]) -> Vec<(String, bool, TieBreaks)> {
 }
 
 #[test]
-fn a_separated_tie_names_its_rule_and_number() {
+fn separated_tie_names_its_rule_and_number() {
     // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are
     // 100, the next are 75 and 50, which separates them.
     let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
@@ -267,7 +267,7 @@ fn dropped_sessions_separate_ties() {
 }
 
 #[test]
-fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
+fn lot_of_an_event_depends_on_first_session_and_names_alone() {
     // FNV-1a of the lowest identity, a space and the names, modulo a million.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
     let lines = event_of(&[("event.ties", "lot")], &sessions);

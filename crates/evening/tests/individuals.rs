@@ -189,7 +189,7 @@ fn players_of_one_club_do_not_sit_together_if_the_rules_keep_clubs_apart() {
 }
 
 #[test]
-fn a_player_who_sits_still_keeps_the_table() {
+fn player_who_sits_still_keeps_the_table() {
     let mut field = ranked_field(12, 5);
     field.contenders[0].tables = Some(Room { first: 3, last: 3 });
     let proposal = draw(&field, 0).unwrap();

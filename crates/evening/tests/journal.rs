@@ -124,7 +124,7 @@ fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
 }
 
 #[test]
-fn a_following_journal_takes_over_undo_and_redo() {
+fn following_journal_takes_over_undo_and_redo() {
     let mut journal = open(0, &[]);
     let empty_count = journal.entries().len();
     scores(&mut journal, 1, &[50, 60]);
@@ -145,7 +145,7 @@ fn a_following_journal_takes_over_undo_and_redo() {
 }
 
 #[test]
-fn the_log_is_ordered_by_entry_and_not_by_clock() {
+fn log_is_ordered_by_entry_and_not_by_clock() {
     let mut journal = open(4, &[]);
     let first = result(1, pair(1), pair(2), 100);
     let second = TableResult {

@@ -418,7 +418,7 @@ fn decided_lines(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLi
 }
 
 #[test]
-fn a_void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
+fn void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
     let lines = decided_lines(&[("scoring.method", "bam")], MatchOutcome::Void(vec![pair(1)]));
     // The book's example: 4 boards of 40 % and 3 of 50 %, and 4 of 60 % and 3 of 50 %.
     assert_eq!(lines.clone().map(|line| line.percent), [Some(Points::new(310, 7)), Some(Points::new(390, 7))]);
@@ -453,7 +453,7 @@ fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
 }
 
 #[test]
-fn a_void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
+fn void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (2, 1), (3, 4), (4, 3)] {
         enter_team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });

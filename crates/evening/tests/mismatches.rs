@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
+fn misread_slip_of_round_1_shows_in_the_rounds_after_it() {
     let mut journal = played_swiss(8, 3);
     // Board 1 of round 1 at table 1, with the score of a slam for the wrong side.
     let change = correction(&journal, 0, -2000).unwrap();

@@ -8,14 +8,14 @@ use crate::support::movement_of;
 use testing::*;
 
 #[test]
-fn a_mitchell_has_two_rankings_and_a_howell_has_one() {
+fn mitchell_has_two_rankings_and_a_howell_has_one() {
     for (spec, rankings) in [("mitchell 3", 2), ("howell 4", 1)] {
         assert_eq!(score(&evening(spec, 1)).rankings.len(), rankings, "{spec}");
     }
 }
 
 #[test]
-fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
+fn section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
     let in_b = |number| evening::club::ContestantId { section: SectionId::from_index(1), number };
     for has_changed in [false, true] {
         let mut journal = open(0, &[]);
@@ -58,7 +58,7 @@ fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
 }
 
 #[test]
-fn a_ranking_in_victory_points_says_so() {
+fn ranking_in_victory_points_says_so() {
     for (scale, in_points) in [("ebu-swiss-pairs", true), ("none", false)] {
         let mut journal = open(0, &[("vp.pairs", scale), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[110, 90]);
@@ -93,7 +93,7 @@ fn missing_results_are_pro_rated_and_the_ranking_is_provisional() {
 }
 
 #[test]
-fn an_unranked_pair_keeps_its_score_and_those_behind_move_up() {
+fn unranked_pair_keeps_its_score_and_those_behind_move_up() {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200, 100]);
     let before = score(&journal);

@@ -108,7 +108,7 @@ fn every_total_of_the_second_session_is_as_worked_by_hand() {
 }
 
 #[test]
-fn the_two_sessions_rank_as_one_event() {
+fn two_sessions_rank_as_one_event() {
     let (first, second) = (session(1), session(2));
     let part = |(journal, scored): &(Journal, Standings)| -> (Session, Standings) {
         (journal.session().clone(), scored.clone())

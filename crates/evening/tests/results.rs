@@ -48,7 +48,7 @@ fn impossible_results_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn a_forced_score_is_at_most_7600_points() {
+fn forced_score_is_at_most_7600_points() {
     for (score_ns, is_accepted) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
         let mut journal = open(0, &[]);
         for number in [1, 101] {
@@ -62,7 +62,7 @@ fn a_forced_score_is_at_most_7600_points() {
 }
 
 #[test]
-fn a_result_of_an_unknown_round_or_section_is_refused() {
+fn result_of_an_unknown_round_or_section_is_refused() {
     let mut journal = evening("mitchell 5", 1);
     let mut misplaced = scheduled(&journal, 1, 0, 420);
     misplaced.place.round = Some(9);
@@ -73,7 +73,7 @@ fn a_result_of_an_unknown_round_or_section_is_refused() {
 }
 
 #[test]
-fn a_result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
+fn result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 3, 420);
     let next = scheduled(&journal, 1, 4, 420);
@@ -103,13 +103,13 @@ fn a_result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
 }
 
 #[test]
-fn a_slot_is_the_same_after_a_turn() {
+fn slot_is_the_same_after_a_turn() {
     let sitting = movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
     assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
 }
 
 #[test]
-fn a_board_is_not_played_twice_by_anybody_unless_forced() {
+fn board_is_not_played_twice_by_anybody_unless_forced() {
     let mut journal = evening("mitchell 5", 1);
     journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
     let mut repeated = scheduled(&journal, 1, 1, 50);
@@ -123,7 +123,7 @@ fn a_board_is_not_played_twice_by_anybody_unless_forced() {
 }
 
 #[test]
-fn a_pair_plays_a_board_once_on_either_side() {
+fn pair_plays_a_board_once_on_either_side() {
     let mut journal = open(0, &[]);
     (1..=4).for_each(|number| seat(&mut journal, pair(number)));
     let mut play =
@@ -196,7 +196,7 @@ fn names_are_at_most_as_long_as_their_limit() {
 // Corrections.
 
 #[test]
-fn a_correction_supersedes_and_keeps_what_was_entered() {
+fn correction_supersedes_and_keeps_what_was_entered() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 0, 420);
     journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
@@ -213,7 +213,7 @@ fn a_correction_supersedes_and_keeps_what_was_entered() {
 }
 
 #[test]
-fn an_impossible_correction_is_refused() {
+fn impossible_correction_is_refused() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 0, 420);
     journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
@@ -228,7 +228,7 @@ fn an_impossible_correction_is_refused() {
 }
 
 #[test]
-fn a_result_with_a_ruling_raises_no_doubts() {
+fn result_with_a_ruling_raises_no_doubts() {
     let mut journal = open(2, &[]);
     // It was forced, because `enter` forces all scores.
     enter(&mut journal, result(1, pair(1), pair(2), 430));
@@ -281,7 +281,7 @@ fn possible_scores_follow_the_markings_of_the_copy() {
 }
 
 #[test]
-fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
+fn result_without_a_copy_belongs_to_the_copy_of_its_table() {
     // All tables play the same boards: table 2 has copy 1.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);

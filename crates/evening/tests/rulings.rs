@@ -97,7 +97,7 @@ fn weighted(parts: &[(i32, u32)]) -> SideAward {
 }
 
 #[test]
-fn a_trick_transfer_rescores_the_board_and_can_be_taken_back() {
+fn trick_transfer_rescores_the_board_and_can_be_taken_back() {
     let mut journal = three_tables();
     assert_eq!(table_score(&journal, 1), (Some(420), "2".into()));
     let revoke = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -2 }));
@@ -175,7 +175,7 @@ fn later_trick_transfer_counts_for_the_side_that_keeps_its_result_in_an_award() 
 }
 
 #[test]
-fn a_fouled_board_is_compared_in_its_groups() {
+fn fouled_board_is_compared_in_its_groups() {
     let mut journal = three_tables();
     let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
     let groups = vec![
@@ -190,7 +190,7 @@ fn a_fouled_board_is_compared_in_its_groups() {
 }
 
 #[test]
-fn a_table_cannot_be_in_two_groups() {
+fn table_cannot_be_in_two_groups() {
     let mut journal = three_tables();
     let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
     let groups =
@@ -306,7 +306,7 @@ fn draft_replaces_a_ruling_only_once_it_is_decided() {
 }
 
 #[test]
-fn a_ruling_is_replaced_once() {
+fn ruling_is_replaced_once() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
@@ -424,7 +424,7 @@ fn draft_may_be_made_before_its_result() {
 }
 
 #[test]
-fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
+fn suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
     let mut journal = three_tables();
     let set_status = |journal: &mut Journal, status| {
         let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
@@ -698,7 +698,7 @@ fn correct_to_turned(journal: &mut Journal) {
 }
 
 #[test]
-fn an_assigned_score_turns_with_its_pair() {
+fn assigned_score_turns_with_its_pair() {
     let assigned = |contract: &str| Assigned::Contract {
         contract: contract.parse().unwrap(),
         declarer: "N".parse().unwrap(),
@@ -715,7 +715,7 @@ fn an_assigned_score_turns_with_its_pair() {
 }
 
 #[test]
-fn a_ruled_contract_turns_with_its_pair() {
+fn ruled_contract_turns_with_its_pair() {
     let mut journal = three_tables();
     let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
     rule_on(&mut journal, 1, ruling(contract));
@@ -741,7 +741,7 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
 }
 
 #[test]
-fn a_penalty_goes_with_its_pair_when_numbers_change() {
+fn penalty_goes_with_its_pair_when_numbers_change() {
     let mut journal = evening("mitchell 5", 1);
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
     apply_at(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();

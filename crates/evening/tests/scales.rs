@@ -31,7 +31,7 @@ fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
 }
 
 #[test]
-fn the_discrete_scale_is_the_published_one_in_every_cell() {
+fn discrete_scale_is_the_published_one_in_every_cell() {
     let Some(table) = table("ebu_wbf_discrete_imp_vp.json") else { return };
     for (key, name, middle) in
         [("full20", "wbf-discrete", 10), ("half10_first_margin_for_5_to_10", "wbf-discrete-10", 5)]
@@ -44,7 +44,7 @@ fn the_discrete_scale_is_the_published_one_in_every_cell() {
 }
 
 #[test]
-fn the_swiss_pairs_scale_is_the_published_one_in_every_cell() {
+fn swiss_pairs_scale_is_the_published_one_in_every_cell() {
     let Some(table) = table("ebu_swiss_pairs_mp_vp.json") else { return };
     for (key, name, middle) in [("full20", "ebu-swiss-pairs", 10), ("half10", "ebu-swiss-pairs-10", 5)] {
         for (range, limits) in table[key].as_object().unwrap() {
@@ -195,7 +195,7 @@ fn scale_of_swiss_pairs_gives_the_printed_steps() {
 }
 
 #[test]
-fn the_two_sides_of_a_scale_share_its_pool() {
+fn two_sides_of_a_scale_share_its_pool() {
     // A scale such as 25-0 has none.
     let step_sums = |name: &str| match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { vp, .. }) => vp.iter().map(|two| &two[0].0 + &two[1].0).collect::<Vec<_>>(),
@@ -214,7 +214,7 @@ fn the_two_sides_of_a_scale_share_its_pool() {
 }
 
 #[test]
-fn a_margin_with_a_fraction_is_rounded_away_from_zero_first() {
+fn margin_with_a_fraction_is_rounded_away_from_zero_first() {
     assert_eq!(victory_points(WBF, 16, &Points::new(19, 2)).unwrap().decimal(2), vp(WBF, 16, 10));
     assert_eq!(victory_points(WBF, 16, &Points::new(-19, 2)).unwrap().decimal(2), vp(WBF, 16, -10));
 }

@@ -42,14 +42,14 @@ fn movement_with_boards_above_999_is_refused() {
 }
 
 #[test]
-fn a_section_with_contestants_is_not_removed() {
+fn section_with_contestants_is_not_removed() {
     let mut journal = evening("mitchell 3", 1);
     let error = journal.apply(entry(Change::SectionRemoved { section: SectionId::A })).unwrap_err();
     assert!(matches!(error, ChangeError::StillThere(_)), "{error}");
 }
 
 #[test]
-fn a_section_is_removed_only_after_its_ruling_and_penalty_are_withdrawn() {
+fn section_is_removed_only_after_its_ruling_and_penalty_are_withdrawn() {
     let b: SectionId = "B".parse().unwrap();
     let in_b = |number| ContestantId { section: b, number };
     let mut journal = evening("mitchell 3", 1);
@@ -153,7 +153,7 @@ fn knock_outs_are_not_merged() {
 }
 
 #[test]
-fn a_latecomer_keeps_its_number_when_sections_are_merged() {
+fn latecomer_keeps_its_number_when_sections_are_merged() {
     let b: SectionId = "B".parse().unwrap();
     let mut journal = sections(&[("A", "swiss-pairs 6 rounds 3"), ("B", "swiss-pairs 6 rounds 3")], &[]);
     let late = ContestantId { section: SectionId::A, number: 9 };

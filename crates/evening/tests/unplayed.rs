@@ -23,7 +23,7 @@ fn teams(count: u16, settings: &[(&str, &str)]) -> Journal {
 const PATTON: [(&str, &str); 2] = [("scoring.method", "patton"), ("patton.split", "patton-poland")];
 
 #[test]
-fn a_match_of_patton_still_to_be_played_gives_nothing() {
+fn match_of_patton_still_to_be_played_gives_nothing() {
     let mut journal = teams(4, &PATTON);
     journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
     for open_match in score(&journal).matches {
@@ -39,7 +39,7 @@ fn a_match_of_patton_still_to_be_played_gives_nothing() {
 }
 
 #[test]
-fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
+fn bye_counts_in_both_halves_of_hybrid_scoring() {
     let mut journal = teams(3, &[("scoring.method", "hybrid"), ("vp.scale", "wbf")]);
     journal.apply(entry(draw(1, &[(1, 2)], &[(3, ByeAward::Conditions)]))).unwrap();
     play(&mut journal, 1);
@@ -50,7 +50,7 @@ fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
 }
 
 #[test]
-fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
+fn match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.weight", "boards")]);
     let enter_drawn_match = |one: u16, other: u16, boards: u16, journal: &mut Journal| {
         for board in 1..=boards {
@@ -125,7 +125,7 @@ fn first_round_of_pairs() -> Change {
 }
 
 #[test]
-fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
+fn team_has_a_bye_only_in_rounds_of_its_own_section() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
     // In A, teams 1 and 2 meet in round 1, and teams 1 and 3 in round 2. Round 3 is played in B only.
     let contestant = |section, number| evening::club::ContestantId { section, number };
@@ -186,7 +186,7 @@ fn one_sided() -> Journal {
 }
 
 #[test]
-fn a_board_on_which_one_team_has_a_score_counts_for_that_team_only() {
+fn board_on_which_one_team_has_a_score_counts_for_that_team_only() {
     let journal = one_sided();
     let scored = score(&journal);
     // 1.2 of 2 on board 1 and 2 of 2 on board 2; the other team has 0 of 2 on board 2.

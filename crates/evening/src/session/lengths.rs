@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_may_be_longer_than_a_name() {
+    fn reason_may_be_longer_than_a_name() {
         let reopen_with_reason = |letters: usize| check(&Change::SessionReopened { reason: "a".repeat(letters) });
         assert_eq!(reopen_with_reason(2_000), Ok(()));
         let error = reopen_with_reason(2_001).unwrap_err();
