@@ -203,8 +203,8 @@ fn assert_salvage(
     Some(correct_count)
 }
 
-/// Destroys up to `max_count` pages, each in a file of its own. Returns the number of evenings and, for each page, how many
-/// of them were salvaged correctly: `None` if nothing could be salvaged.
+/// Destroys up to `max_count` pages, each in a file of its own. Returns the number of evenings and, for each page, how
+/// many of them were salvaged correctly: `None` if nothing could be salvaged.
 fn destroy_pages(content: &[u8], max_count: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let expected = rankings_by_session(&converted(folder.path(), content));

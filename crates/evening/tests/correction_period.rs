@@ -219,7 +219,7 @@ fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
 }
 
 #[test]
-fn marking_that_stood_in_a_publication_is_not_undone() {
+fn published_marking_is_not_undone() {
     let mut journal = three_tables();
     let marked = Change::BoardSet {
         board: bridge::BoardNumber::FIRST,

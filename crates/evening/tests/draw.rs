@@ -164,10 +164,10 @@ fn least_squared_distances_win_unless_clubs_must_be_kept_apart() {
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
     // In a larger field as well: 81 + 49 + 1 + 1 + 1 instead of squares of 5.
     let mut field = ranked_field(10, 6, 6);
-    let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
-    all_met_but(&mut field, &left);
+    let open_pairs = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
+    all_met_but(&mut field, &open_pairs);
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
-    assert_eq!(pairs(&draw(&field, 0).unwrap()), left[..5].iter().copied().collect());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), open_pairs[..5].iter().copied().collect());
     field.rules.clubs = DrawClubs::Apart;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 10], [2, 9], [3, 4], [5, 6], [7, 8]].into());
 }

@@ -8,7 +8,7 @@ use testing::*;
 
 #[test]
 fn sections_are_one_field_or_apart_as_the_rules_say() {
-    for (field, expected, rankings) in [("session", "6", 2), ("section", "2", 4)] {
+    for (field, expected, ranking_count) in [("session", "6", 2), ("section", "2", 4)] {
         let mut journal = open(0, &[("field", field), ("ranking.winners", "two")]);
         let in_b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };
         scores(&mut journal, 1, &[300, 200]);
@@ -17,7 +17,7 @@ fn sections_are_one_field_or_apart_as_the_rules_say() {
         }
         let standings = score(&journal);
         assert_eq!(line(&standings, 1, 1, 101).ns.points.unwrap().short(2), expected);
-        assert_eq!(standings.rankings.len(), rankings);
+        assert_eq!(standings.rankings.len(), ranking_count);
     }
 }
 

@@ -139,9 +139,9 @@ proptest! {
     #[test]
     fn forms_of_a_board_are_compared_separately_across_sessions(
         board in board_scores(), copies in proptest::collection::vec(0u8..3, 12),
-        groups in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
+        convention in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
     ) {
-        let mut journal = open(0, &[("matchpoints.small_groups", groups)]);
+        let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
         for ((number, score_ns), copy) in (1u16..).zip(&board).zip(copies) {
             let mut entered = result(1, pair(number), pair(100 + number), *score_ns);
             entered.copy = copy;

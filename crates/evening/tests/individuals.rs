@@ -151,8 +151,8 @@ fn wish_chooses_partners() {
     field.wanted.pairs = vec![[1, 8]];
     let proposal = draw(&field, 0).unwrap();
     assert!(partners(&proposal).contains(&[1, 8]), "{proposal:?}");
-    let by_hand = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
-    assert_eq!(by_hand, 1);
+    let by_hand_count = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
+    assert_eq!(by_hand_count, 1);
 }
 
 #[test]

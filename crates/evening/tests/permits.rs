@@ -96,8 +96,8 @@ fn ruling_that_follows_an_appeal_is_final() {
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let after = rule_on(&mut journal, 1, tricks_ruling(record));
-    assert_eq!((state_at(&journal, id, 1), state_at(&journal, after, 1)), ("replaced".into(), "final".into()));
+    let new_ruling = rule_on(&mut journal, 1, tricks_ruling(record));
+    assert_eq!((state_at(&journal, id, 1), state_at(&journal, new_ruling, 1)), ("replaced".into(), "final".into()));
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
 }
 
 #[test]
-fn ruling_that_does_not_stand_cannot_be_appealed() {
+fn draft_replaced_or_withdrawn_ruling_cannot_be_appealed() {
     let mut journal = three_tables();
     let draft = rule_on(&mut journal, 1, tricks_ruling(Record { draft: true, ..Record::default() }));
     let replaced = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
@@ -589,11 +589,11 @@ fn section_without_a_record_may_be_removed() {
 
 #[test]
 fn ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
-    for (place_in, people_of) in [(0, 1), (1, 0)] {
+    for (place_section, people_section) in [(0, 1), (1, 0)] {
         let (mut journal, b) = two_sections();
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
         let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::from_index(index)).unwrap();
-        let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
+        let ((place, ..), (_, board, sitting)) = (line_in(place_section), line_in(people_section));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
         apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
         let removed = apply_at(&mut journal, 0, Change::SectionRemoved { section: b });
@@ -642,7 +642,7 @@ fn suspension_ends_in_the_round_it_begins_or_later() {
 }
 
 #[test]
-fn session_closes_complete_or_on_the_directors_word() {
+fn session_closes_only_when_complete_or_with_an_override() {
     let mut journal = evening("mitchell 3", 1);
     let error = refused(&mut journal, Change::SessionClosed { override_missing: false });
     assert_eq!(error, ChangeError::Missing(9));

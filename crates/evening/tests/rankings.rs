@@ -9,8 +9,8 @@ use testing::*;
 
 #[test]
 fn mitchell_has_two_rankings_and_a_howell_has_one() {
-    for (spec, rankings) in [("mitchell 3", 2), ("howell 4", 1)] {
-        assert_eq!(score(&evening(spec, 1)).rankings.len(), rankings, "{spec}");
+    for (spec, ranking_count) in [("mitchell 3", 2), ("howell 4", 1)] {
+        assert_eq!(score(&evening(spec, 1)).rankings.len(), ranking_count, "{spec}");
     }
 }
 
@@ -25,12 +25,12 @@ fn section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
         }
         movement_of(&mut journal, SectionId::A, "mitchell 3");
         let scored = score(&journal);
-        let ranked_with = |number| {
+        let count_ranked_with = |number| {
             let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == in_b(number)));
             ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count()
         };
         // If pairs 1 and 3 stay North-South each ranking has two pairs; otherwise one ranking has all four.
-        assert_eq!(ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
+        assert_eq!(count_ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
     }
 }
 
@@ -52,8 +52,8 @@ fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
         let scored = score(&journal);
         let ranking =
             scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == contestant(1, 1))).unwrap();
-        let lines_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count();
-        assert_eq!(lines_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
+        let line_count_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count();
+        assert_eq!(line_count_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
     }
 }
 

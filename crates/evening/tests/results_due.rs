@@ -23,8 +23,8 @@ fn enter_due(journal: &mut Journal, due: &evening::session::Due, outcome: Outcom
 
 /// A Mitchell with one board a round. In each round the lowest North-South numbers have the best scores.
 /// `outcome_override` may give another outcome for a contestant's meeting in a round.
-fn mitchell(tables: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
-    let mut journal = evening(&format!("mitchell {tables}"), 1);
+fn mitchell(table_count: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
+    let mut journal = evening(&format!("mitchell {table_count}"), 1);
     for due in journal.session().schedule() {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
         let score = Outcome::ScoreOnly { score_ns: 500 - 10 * Score::from(ns.number) };

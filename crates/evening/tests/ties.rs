@@ -17,12 +17,12 @@ use testing::teams::league_unplayed;
 use testing::*;
 
 /// The number that a rule shows for contestants 1, 2, ...
-fn tie_break_values(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
+fn tie_break_values(standings: &Standings, pair_count: u16, rule: TieRule) -> Vec<Option<String>> {
     let shown_number = |number| {
         let line = standings.line(pair(number)).unwrap().1;
         line.decided.iter().find(|(tie_rule, _)| *tie_rule == rule).map(|(_, points)| points.short(4))
     };
-    (1..=pairs).map(shown_number).collect()
+    (1..=pair_count).map(shown_number).collect()
 }
 
 /// The numbers that a rule shows for contestants 1, 2, ..., of whom each has one.
@@ -338,8 +338,8 @@ fn tied_teams_are_separated_by_their_match_in_either_order() {
         }
         let scored = score(&journal);
         assert_eq!(totals(&scored, 2), ["50", "50"]);
-        let places = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
-        assert_eq!(places[0] < places[1], winner == 1, "{places:?}");
+        let team_ranks = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
+        assert_eq!(team_ranks[0] < team_ranks[1], winner == 1, "{team_ranks:?}");
         let expected = [margin, -margin].map(|net| Some(net.to_string()));
         assert_eq!(tie_break_values(&scored, 2, TieRule::HeadToHead), expected);
     }

@@ -195,7 +195,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 impl MasterpointScale {
     /// The award of each rank, in the order given. `winners` is the number of rankings of the field. `None` if the
-    /// scale does not cover such a field. An award is `None` if the scale does not say how it is tied.
+    /// scale does not cover such a field. An award is `None` for a tie that the scale does not cover.
     pub fn awards(
         &self,
         kind: ContestantKind,
