@@ -654,8 +654,8 @@ mod tests {
         // An unchanged journal is not scored again.
         let error = desk.find_evening("last").unwrap_err();
         assert!(matches!(error, StoreError::NotCounted), "{error}");
-        let faults = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
-        assert_eq!(faults, 1);
+        let fault_count = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
+        assert_eq!(fault_count, 1);
         // The next change may repair the evening.
         set_scoring_fails(false);
         let stored = set_title("Counted").unwrap();

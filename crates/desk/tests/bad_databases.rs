@@ -473,14 +473,14 @@ fn full_disk_at_any_step_loses_no_acknowledged_change() {
             let mut store = Store::open_with_page_limit(&path, pages).unwrap();
             let mut journal = store.load(id).unwrap();
             for step in (first..6).chain(0..first) {
-                let (state_seen, sessions) = (journal.seen(), store.sessions().unwrap().len());
-                let players = store.players().unwrap().len();
+                let (state_seen, session_count) = (journal.seen(), store.sessions().unwrap().len());
+                let player_count = store.players().unwrap().len();
                 let Err(error) = write_once(&mut store, &mut journal, &laptop, step) else { continue };
                 assert!(matches!(error, StoreError::DiskFull), "{step}: {error}");
                 assert_eq!(error.to_string(), "the disk is full; nothing was saved since the last acknowledged change");
                 full_disk_counts[step] += 1;
-                assert_eq!((journal.seen(), store.sessions().unwrap().len()), (state_seen, sessions), "{step}");
-                assert_eq!(store.players().unwrap().len(), players, "{step}");
+                assert_eq!((journal.seen(), store.sessions().unwrap().len()), (state_seen, session_count), "{step}");
+                assert_eq!(store.players().unwrap().len(), player_count, "{step}");
             }
             drop(store);
             let store = Store::open_existing(&path).unwrap();

@@ -69,11 +69,11 @@ fn evening_is_read_up_to_a_damaged_row() {
 fn evening_is_read_up_to_a_row_whose_change_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
+    let row_count = Store::open(&path).unwrap().load(id).unwrap().entries().len();
     // A pair that nobody seated leaves.
     damage_last_row(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
     let read = Store::open(&path).unwrap().read(id).unwrap();
-    assert_eq!(read.journal.entries().len(), rows - 1);
+    assert_eq!(read.journal.entries().len(), row_count - 1);
     assert_eq!(read.unread_rows.unwrap().rows, 1);
 }
 
@@ -232,8 +232,8 @@ fn most_destroyed_pages_lose_at_most_one_evening() {
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(compressed.as_slice()), &mut content).unwrap();
     let (count, correct_counts) = destroy_pages(&content, 12);
     // Destroying a page that refers to many others also loses what is on them.
-    let small_losses = correct_counts.iter().flatten().filter(|correct_count| **correct_count + 1 >= count).count();
-    assert!(small_losses * 10 >= correct_counts.len() * 8, "{correct_counts:?} of {count}");
+    let small_loss_count = correct_counts.iter().flatten().filter(|correct_count| **correct_count + 1 >= count).count();
+    assert!(small_loss_count * 10 >= correct_counts.len() * 8, "{correct_counts:?} of {count}");
 }
 
 #[test]

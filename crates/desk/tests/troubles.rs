@@ -217,8 +217,8 @@ fn evening_has_rulings_of_every_kind_and_state() {
         assert!(states.contains(&state), "{state:?}");
     }
     let log = journal.session().log();
-    let corrections = log.iter().filter(|e| matches!(e, LogEntry::Correction { .. })).count();
-    assert_eq!((corrections, journal.session().appeals.len(), journal.session().publications.len()), (2, 2, 4));
+    let correction_count = log.iter().filter(|e| matches!(e, LogEntry::Correction { .. })).count();
+    assert_eq!((correction_count, journal.session().appeals.len(), journal.session().publications.len()), (2, 2, 4));
     assert!(journal.session().closed && !journal.session().is_under_appeal());
 }
 

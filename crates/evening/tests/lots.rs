@@ -114,9 +114,9 @@ fn pairs_that_cannot_be_kept_apart_meet_in_the_last_round() {
     let journal = evening_with_wishes("howell 4", SeatingWishes { apart, ..SeatingWishes::default() });
     let movement = &journal.session().sections[&SectionId::A].movement;
     for lots in drawn_lots(&journal, 0..40) {
-        let two = [3, 6].map(|old_number| number_of(&lots, old_number));
-        let is_their_meeting = |m: &&movement::Meeting| m.sitting.contestants().all(|(c, _)| two.contains(&c));
-        assert_eq!(movement.meetings.iter().find(is_their_meeting).unwrap().round, 7, "{two:?}");
+        let numbers = [3, 6].map(|old_number| number_of(&lots, old_number));
+        let is_their_meeting = |m: &&movement::Meeting| m.sitting.contestants().all(|(c, _)| numbers.contains(&c));
+        assert_eq!(movement.meetings.iter().find(is_their_meeting).unwrap().round, 7, "{numbers:?}");
     }
 }
 

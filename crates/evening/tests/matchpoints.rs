@@ -164,8 +164,8 @@ proptest! {
         let board = standings.board(bridge::BoardNumber::FIRST).next().unwrap();
         let mut sum = Points::ZERO;
         for line in &board.lines {
-            let both = line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap();
-            prop_assert_eq!(&both, &line.ns.top);
+            let side_sum = line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap();
+            prop_assert_eq!(&side_sum, &line.ns.top);
             sum += line.ns.points.as_ref().unwrap();
         }
         let average = &board.top * &Points::new(board.lines.len() as i64, 2);

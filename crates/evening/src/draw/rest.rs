@@ -81,9 +81,9 @@ pub fn split_section(
     }
     // Meetings between the two future halves are no longer in either plan.
     let is_earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
-    let missing = session.missing().iter().filter(is_earlier).count();
-    if missing > 0 {
-        return Err(RepairError::ResultsMissing(missing));
+    let missing_count = session.missing().iter().filter(is_earlier).count();
+    if missing_count > 0 {
+        return Err(RepairError::ResultsMissing(missing_count));
     }
     let (staying_part, new_part) = movement::split(&section.movement, from, tables)?;
     let moving = new_part.movement.contestants();

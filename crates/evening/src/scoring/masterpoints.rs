@@ -248,17 +248,17 @@ impl MasterpointScale {
 
     /// The award of a rank, shared among ties, in the smallest unit. `None` if the scale says nothing about ties.
     fn award_of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
-        let tied = ranks.iter().filter(|r| **r == rank).count();
-        let first = rank as usize - 1;
+        let tied_count = ranks.iter().filter(|r| **r == rank).count();
+        let first_index = rank as usize - 1;
         let award_at = |index: usize| places.get(index).copied();
-        let Some(own_award) = award_at(first) else { return Some(rule.others) };
+        let Some(own_award) = award_at(first_index) else { return Some(rule.others) };
         match self.ties {
-            _ if tied == 1 => Some(own_award),
+            _ if tied_count == 1 => Some(own_award),
             Some(TiedPlaces::Higher) => Some(own_award),
             Some(TiedPlaces::Mean) => {
-                let sum: i64 = (first..first + tied).map(|index| award_at(index).unwrap_or(rule.others)).sum();
-                let least = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
-                Some(round_to_whole(&Points::new(sum, tied as u64), self.round).max(least))
+                let sum: i64 = (first_index..first_index + tied_count).map(|index| award_at(index).unwrap_or(rule.others)).sum();
+                let minimum = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
+                Some(round_to_whole(&Points::new(sum, tied_count as u64), self.round).max(minimum))
             }
             None => None,
         }

@@ -89,19 +89,19 @@ fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
 /// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
 /// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
 fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
-    let boards = scored_match.boards.len() as i64;
+    let board_count = scored_match.boards.len() as i64;
     // The number of boards with average plus, or minus the number with average minus.
     let signed_boards = scored_match
         .contestants
-        .map(|contestant| if at_fault.contains(&contestant) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
+        .map(|contestant| if at_fault.contains(&contestant) { -(board_count + 1) / 2 } else { (board_count + 1) / 2 });
     let net = signed_boards.map(|signed_boards| match rules.method.average_plus() {
         // 60 % or 40 % of a top of 2, and 50 % on the others.
-        AveragePlus::OfTop => Points::new(10 * boards + 2 * signed_boards, 10),
+        AveragePlus::OfTop => Points::new(10 * board_count + 2 * signed_boards, 10),
         AveragePlus::Imps | AveragePlus::CrossImps => Points::new(signed_boards * i64::from(rules.average_imps.0), 100),
         AveragePlus::TotalPoints => Points::new(signed_boards * i64::from(rules.average_total.0), 100),
     });
     if rules.method.has_percentages() {
-        scored_match.max = [0, 1].map(|_| Points::from(2 * boards));
+        scored_match.max = [0, 1].map(|_| Points::from(2 * board_count));
     }
     (scored_match.won, scored_match.net) = (net.clone(), net);
     scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
@@ -110,7 +110,7 @@ fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Op
         (rules.method.second_part(), &scored_match.pool, &mut scored_match.vp)
     {
         for (vp, signed_boards) in vp.iter_mut().zip(signed_boards) {
-            *vp += &(pool * &Points::new(5 * boards + signed_boards, 20 * boards.max(1) as u64));
+            *vp += &(pool * &Points::new(5 * board_count + signed_boards, 20 * board_count.max(1) as u64));
         }
     }
 }

@@ -128,8 +128,8 @@ impl Group<'_> {
         let percent = if self.rules.small_groups == SmallGroups::Award60 {
             Points::from(60)
         } else {
-            let above = raw - &Points::from(i64::from(self.results) - 1);
-            &Points::from(60) + &(&above * &Points::from(5))
+            let excess = raw - &Points::from(i64::from(self.results) - 1);
+            &Points::from(60) + &(&excess * &Points::from(5))
         };
         &percent * &(top * &Points::new(1, 100))
     }

@@ -430,16 +430,16 @@ impl Standings {
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut remarks = BTreeSet::new();
         for played in self.matches.iter().filter(|m| is_selected(m)) {
-            let scheduled = played.boards.len() as u32;
-            let counted = match self.rules.vp_boards {
+            let scheduled_count = played.boards.len() as u32;
+            let board_counts = match self.rules.vp_boards {
                 // Before the first result, the planned number counts.
                 VpBoards::Scored if played.scored_boards() > 0 => {
                     vec![played.scored_boards_of(0), played.scored_boards_of(1)]
                 }
-                VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
+                VpBoards::Scored | VpBoards::Scheduled => vec![scheduled_count],
             };
-            let lengths = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
-            let lengths = lengths.chain(patton.map(|name| (name, scheduled)));
+            let lengths = vp.into_iter().flat_map(|name| board_counts.iter().map(move |boards| (name, *boards)));
+            let lengths = lengths.chain(patton.map(|name| (name, scheduled_count)));
             remarks.extend(lengths.filter_map(|(scale, boards)| {
                 let (from, to) = scale::substitute_row(scale, boards)?;
                 Some(Remark::ScaleRow { scale: scale.to_owned(), boards, from, to })

@@ -73,10 +73,10 @@ pub(super) fn awarded_rounds(leavers: &Leavers, boards: &[BoardScores], field: F
     let average_of = |contestant: ContestantId| totals.get(&contestant)?.own_average(field.rules);
     for awarded in &mut awarded_rounds {
         let Some(leaver) = awarded.leaver else { continue };
-        let own = average_of(awarded.contestant).map(AwardedAverage::Own);
+        let own_average = average_of(awarded.contestant).map(AwardedAverage::Own);
         let converse = average_of(leaver)
             .map(|average| AwardedAverage::Converse { leaver, average: artificial::converse(&average, field.rules) });
-        for average in [own, converse].into_iter().flatten() {
+        for average in [own_average, converse].into_iter().flatten() {
             let candidate = AwardedRound { instead: Some(average), ..awarded.clone() };
             if round_points(&candidate, None, field) > round_points(awarded, None, field) {
                 *awarded = candidate;
@@ -206,16 +206,16 @@ fn full_boards(
     sums: &BTreeMap<ContestantId, Sums>,
     unplayed: &BTreeSet<SectionRound>,
 ) -> u32 {
-    let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.boards_met).max().unwrap_or(0);
-    session.sections.get(&section).map_or(most, |playing_section| {
+    let most_boards_met = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.boards_met).max().unwrap_or(0);
+    session.sections.get(&section).map_or(most_boards_met, |playing_section| {
         let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
         for meeting in playing_section.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
-            let boards = playing_section.boards(meeting.boards).count() as u32;
+            let board_count = playing_section.boards(meeting.boards).count() as u32;
             for (number, _) in meeting.sitting.contestants() {
-                *scheduled.entry(number).or_default() += boards;
+                *scheduled.entry(number).or_default() += board_count;
             }
         }
-        scheduled.into_values().max().unwrap_or(most)
+        scheduled.into_values().max().unwrap_or(most_boards_met)
     })
 }
 

@@ -288,9 +288,9 @@ impl Session {
     /// `None` otherwise.
     pub fn before_substitute(&self, penalty_record: &PenaltyRecord) -> Option<u8> {
         let called = &self.sections.get(&penalty_record.contestant.section)?.called;
-        let before =
+        let last_called =
             called.iter().filter(|(_, stamp)| stamp.at <= penalty_record.stamp.at).map(|(round, _)| *round).max();
-        let round = before.or_else(|| called.keys().next().copied())?;
+        let round = last_called.or_else(|| called.keys().next().copied())?;
         let contestant = self.contestants.get(&penalty_record.contestant)?;
         contestant.substitutions.iter().any(|substitution| substitution.from_round > round).then_some(round)
     }

@@ -18,11 +18,11 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         counts: !record.disqualified,
     };
     let mut scores: Vec<Option<EventScore>> = records.iter().map(|record| record.map(score)).collect();
-    let attended = scores.iter().flatten().filter(|s| s.counts).count();
-    let counted_sessions = rules.event_best.0.map_or(sessions.len(), usize::from);
+    let attended_count = scores.iter().flatten().filter(|s| s.counts).count();
+    let max_counted = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last stage always counts.
     let (last_start, has_carry_over) = (terms.last_stage_start(), terms.has_carry_over());
-    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, counted_sessions, terms);
+    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, max_counted, terms);
     let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
@@ -30,19 +30,19 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         .collect();
     let carry = capped(carry_over(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
-    let mut counted = 0;
+    let mut counted_count = 0;
     // The carry-over contains the earlier sessions, so they do not count again.
     let first_counting = if has_carry_over { last_start } else { 0 };
     for (index, score) in scores.iter().enumerate().skip(first_counting) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
             sum += &(&score.value * &terms.weight(index));
             weights += &terms.weight(index);
-            counted += 1;
+            counted_count += 1;
         }
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(counted_sessions.saturating_sub(counted)) {
+    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(max_counted.saturating_sub(counted_count)) {
         if let Some(value) = absence_score(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(index));
             weights += &terms.weight(index);
@@ -65,7 +65,7 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         carry,
         scores,
         absences,
-        qualified: !is_out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        qualified: !is_out && attended_count >= rules.event_minimum.0.map_or(1, usize::from),
         disqualified: is_out,
         decided: Vec::new(),
         goes_on: None,
