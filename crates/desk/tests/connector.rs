@@ -200,8 +200,8 @@ impl Setup {
         connector.unwrap().without_pauses()
     }
 
-    fn new(spec: &str, boards: u8) -> Self {
-        Self::of(&evening(spec, boards))
+    fn new(spec: &str, boards_per_round: u8) -> Self {
+        Self::of(&evening(spec, boards_per_round))
     }
 
     fn poll(&mut self) -> PadReport {

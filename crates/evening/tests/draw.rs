@@ -19,8 +19,8 @@ use testing::teams::IN_VP;
 use testing::*;
 
 /// A field of this many contestants ranked by number, before one of this many rounds.
-fn ranked_field(count: u16, round: u8, rounds: u8) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
+fn ranked_field(count: u16, round: u8, round_count: u8) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, round_count, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
     }
@@ -305,8 +305,8 @@ fn triangle_leaves_the_others_a_draw_without_rematches() {
 // Knock-outs.
 
 /// A field before the first match of a knock-out, in which the number of a team is its seed.
-fn knockout_field(teams: u16) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+fn knockout_field(team_count: u16) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=team_count);
     for contender in &mut field.contenders {
         contender.seed = Some(contender.number);
     }

@@ -16,8 +16,8 @@ use testing::swiss::*;
 use testing::*;
 
 /// Players ranked by number, before round 2 of this many rounds.
-fn ranked_field(count: u16, rounds: u8) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, rounds, 1..=count);
+fn ranked_field(count: u16, round_count: u8) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, round_count, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(1000 - contender.number));
     }

@@ -200,9 +200,9 @@ impl Stanzas {
         (nth, position)
     }
 
-    /// The total number of rounds of the first `matches` matches.
-    pub fn rounds(&self, matches: u8) -> u8 {
-        (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.rounds_of(nth)))
+    /// The total number of rounds of the first `match_count` matches.
+    pub fn rounds(&self, match_count: u8) -> u8 {
+        (1..=match_count).fold(0, |sum: u8, nth| sum.saturating_add(self.rounds_of(nth)))
     }
 }
 

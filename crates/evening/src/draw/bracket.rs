@@ -298,8 +298,8 @@ mod tests {
     use movement::ContestantKind;
 
     /// A field before the first match, in which the number of a team is its seed.
-    fn knockout_field(teams: u16, method: DrawMethod) -> DrawField {
-        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+    fn knockout_field(team_count: u16, method: DrawMethod) -> DrawField {
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=team_count);
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
         }

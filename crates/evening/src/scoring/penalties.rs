@@ -51,12 +51,12 @@ impl FieldPenalties {
         Self { top_value, by_contestant }
     }
 
-    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `units`
+    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `unit_count`
     /// boards or matches.
-    pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
+    pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, unit_count: u32) -> Points {
         let Some(penalties) = self.by_contestant.get(&contestant) else { return Points::ZERO };
         let maximum =
-            if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(units)) } else { max.clone() };
+            if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(unit_count)) } else { max.clone() };
         &penalties.amount + &(&penalties.percent_of_total * &(&maximum * &Points::new(1, 100)))
     }
 }

@@ -99,8 +99,8 @@ fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: Fiel
     &(&award * &board_factor(awarded.boards - average_boards)) + &(&average * &board_factor(average_boards))
 }
 
-fn board_factor(boards: u32) -> Points {
-    Points::from(i64::from(boards))
+fn board_factor(board_count: u32) -> Points {
+    Points::from(i64::from(board_count))
 }
 
 /// Each contestant's totals on these boards, as far as they have points.

@@ -100,8 +100,8 @@ impl Journal {
 
     /// Marks the journal as partly read, with the number of entries that could not be read.
     #[must_use]
-    pub fn with_unread(mut self, entries: usize) -> Self {
-        self.session.unread = entries;
+    pub fn with_unread(mut self, entry_count: usize) -> Self {
+        self.session.unread = entry_count;
         self
     }
 

@@ -146,11 +146,11 @@ fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Po
         }
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
-            let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
+            let top = |max: &Points, board_count: u32| max.over(&Points::from(i64::from(board_count)));
             let score: Points = earlier.iter().map(|record| &record.total).sum();
             let max: Points = earlier.iter().map(|record| &record.max).sum();
-            let boards = earlier.iter().map(|record| record.boards).sum();
-            let tops = top(&max, boards).zip(last.and_then(|record| top(&record.max, record.boards)));
+            let board_count = earlier.iter().map(|record| record.boards).sum();
+            let tops = top(&max, board_count).zip(last.and_then(|record| top(&record.max, record.boards)));
             let factor = tops.and_then(|(qualifier_top, final_top)| final_top.over(&qualifier_top));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {
