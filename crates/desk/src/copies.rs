@@ -21,7 +21,7 @@ pub const SECOND_FOLDER_SETTING: &str = "copies.second";
 const IDENTITY_SETTING: &str = "database";
 /// The number of evenings whose last copies are kept.
 const KEPT_EVENINGS: usize = 10;
-/// The number of months of which one copy is kept.
+/// The number of past months for which one copy each is kept.
 const KEPT_MONTHS: usize = 12;
 /// The hour of the morning until which a copy belongs to the evening before.
 const MORNING_HOUR: i64 = 6;
@@ -310,8 +310,8 @@ impl CopyWorker {
         self.last_attempt.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
-    /// Makes a copy in each folder if the database has changed since the last one there, and deletes old ones. Reports a
-    /// failure to the desk.
+    /// Makes a copy in each folder if the database has changed since the last one there, and deletes old ones. Reports
+    /// a failure to the desk.
     fn make_copies(&mut self, made_at_closing: bool) {
         self.last_attempt = Some(Instant::now());
         let now = CopyTime { at: (self.clock)().naive_local(), made_at_closing };

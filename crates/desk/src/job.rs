@@ -49,7 +49,7 @@ impl Drop for RunningJob {
     }
 }
 
-/// The jobs of a desk, each with its request to stop, to end them together with the desk.
+/// The jobs of a desk. Each has a flag that asks it to stop, so that it ends together with the desk.
 #[derive(Debug, Default)]
 pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
 

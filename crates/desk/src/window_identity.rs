@@ -77,7 +77,7 @@ impl WindowIdentity {
         OpenOptions::new().write(true).open(lock_file(folder, number)).map_or(true, |file| file.try_lock().is_ok())
     }
 
-    /// Tells the other open windows which evening of which database this one has open, if any.
+    /// Tells the other open windows which evening this one has open, if any, and in which database.
     pub fn announce_open_evening(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
         let announcement = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();

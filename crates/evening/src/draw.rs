@@ -160,7 +160,7 @@ pub enum Note {
     Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
-    /// A round was drawn before contestants left or arrived; so many take part in it now.
+    /// A round was drawn before contestants left or arrived. `count` contestants take part in it now.
     Present { count: usize, kind: ContestantKind },
 }
 

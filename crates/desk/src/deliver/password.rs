@@ -79,7 +79,7 @@ fn password_in_key_store(account: &str) -> Option<Password> {
     key_store_entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
-/// Whether the key store is turned off for tests, which must not touch that of the computer's user.
+/// Whether the key store is turned off. Tests turn it off, because they must not touch the user's own key store.
 static KEY_STORE_DISABLED: AtomicBool = AtomicBool::new(false);
 
 /// Leaves the key store alone until the program ends, like `ARROWSWITCH_KEY_STORE=none`, for tests of the window.

@@ -61,8 +61,8 @@ pub fn corrected_draw(journal: &Journal, section: SectionId) -> Option<Proposal>
 
 /// The draw that the last round of a section would have with the contestants that take part in it now, after some have
 /// left or arrived. `None` if the same contestants take part, the meetings would stay the same, or later changes depend
-/// on the round. Also `None` for matches that go on and those of a knock-out: the opponent of a contestant that left
-/// wins.
+/// on the round. Also `None` if the matches go on in this round, and in a knock-out, where the opponent of a contestant
+/// that left wins.
 pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &EarlierSessions) -> Option<Proposal> {
     let session = journal.session();
     let drawn_section = session.sections.get(&section)?;

@@ -4,8 +4,8 @@
 use crate::director::Weight;
 use bridge::Score;
 
-/// How often each score occurred, from the side's own view, lowest first. A plain result has the weight
-/// [`Weight::WHOLE`]; that of a weighted one is spread over its outcomes.
+/// How often each score occurred, from the side's own view, lowest first. Each result has the weight
+/// [`Weight::WHOLE`]; a weighted score spreads it over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
     rows: Vec<(Score, u64)>,

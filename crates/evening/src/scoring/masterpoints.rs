@@ -80,7 +80,7 @@ struct Rule {
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct PaidPlaces {
-    /// The size of which a share is paid.
+    /// The size of the field that the shares are taken of.
     of: SizeMeasure,
     round: WholeRounding,
     /// The shares, by the length of the session.
@@ -164,7 +164,7 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
 }
 
 /// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale or are provisional.
-/// Disqualified and unranked contestants are left out, and so are those whose award the scale does not say.
+/// Disqualified and unranked contestants have no entry, nor do contestants for whom the scale gives no award.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);

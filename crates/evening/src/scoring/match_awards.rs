@@ -86,8 +86,8 @@ fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     scored_match.won = won;
 }
 
-/// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
-/// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
+/// Scores a match if less than half of it can be played. Each side gets average plus, or average minus if it is at
+/// fault, on half of the boards, rounded up, and average on the others (EBU White Book 2025, 3.3.9).
 fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
     let board_count = scored_match.boards.len() as i64;
     // The number of boards with average plus, or minus the number with average minus.

@@ -50,8 +50,8 @@ impl Group<'_> {
         ValuedScore { step, points, shown }
     }
 
-    /// M: twice the weight of lower scores plus that of equal ones, without the line itself. For a weighted score, the
-    /// weighted mean of its outcomes (Law 12C1(c)).
+    /// M: twice the weight of lower scores plus the weight of equal scores, without the line itself. A weighted score
+    /// has the weighted mean of its outcomes (Law 12C1(c)).
     fn raw_matchpoints(&self, scores: &[(Score, u64)]) -> Points {
         if let [(score, ONE)] = *scores {
             let (lower, equal) = self.frequency.lower_and_equal(score);

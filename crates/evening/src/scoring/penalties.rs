@@ -51,8 +51,8 @@ impl FieldPenalties {
         Self { top_value, by_contestant }
     }
 
-    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `unit_count`
-    /// boards or matches.
+    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is computed for
+    /// `unit_count` boards or matches.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, unit_count: u32) -> Points {
         let Some(penalties) = self.by_contestant.get(&contestant) else { return Points::ZERO };
         let maximum =

@@ -137,7 +137,7 @@ pub struct Standings {
     pub penalty_rates: Vec<PenaltyRate>,
 }
 
-/// The rate of a penalty unit other than that of the totals: an amount of `of` subtracts `worth`.
+/// The rate of a penalty unit that differs from the unit of the totals: an amount of `of` subtracts `worth`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRate {
     pub unit: PenaltyUnit,

@@ -290,7 +290,7 @@ fn boards_line(
     let exact = match rules.percent_of {
         PercentOf::RoundedTotal => round_total(&total, rules),
         PercentOf::Exact if is_factored => {
-            // The rounded factored total is only for showing; the percentage is that of the boards played.
+            // The rounded factored total is only shown; the percentage comes from the boards played.
             let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
             &unfactored - &penalty
         }

@@ -40,8 +40,8 @@ pub enum Suspicion {
     Alone,
     /// All other tables have the other sign, and one of them has about this score: the sign is probably wrong.
     WrongSign,
-    /// The result fits the other tables of a board nearby, and that board's result fits those of this one, or the same
-    /// is true of two sheets of a round: the slips or sheets were probably swapped.
+    /// The result fits the other tables of a board nearby, and the result of that board fits the other tables of this
+    /// board: the slips were probably swapped. Or the same is true of two sheets of a round.
     Exchanged,
     /// All other tables, at least four, played one suit from the same side, and this one another suit.
     UnlikeContract,
@@ -176,8 +176,8 @@ fn fits_board(session: &Session, result: &TableResult, target: &TableResult) -> 
     other_results(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
 }
 
-/// Whether this result and that of a board nearby at the same meeting are each unique on their board and fit the other
-/// board.
+/// Whether this result and the result of a board nearby, at the same meeting, fit each other's boards. Each must be
+/// unique on its own board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     let Some((board, _, own_source)) = score_source(result) else { return false };
     if !is_unique(session, result) {
@@ -198,8 +198,8 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// Whether the sheet of this result and that of another table of the round were exchanged: of every two results at the
-/// same place of both sheets each is unique on its board, and at least half of them fit the other board.
+/// Whether the sheet of this result was exchanged with the sheet of another table of the round. The results at the same
+/// place of both sheets are compared: each must be unique on its board, and at least half must fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     // Scores without a contract are alike on many boards.
     let has_contract =
@@ -222,7 +222,7 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// The results of the sheet that a result is on, and those of each other table's sheet of the round, board by board.
+/// The results of the sheet that a result is on, and the results of every other sheet of the round, board by board.
 fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
