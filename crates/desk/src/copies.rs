@@ -113,8 +113,8 @@ pub fn free_path(db: &Path, label: &str) -> PathBuf {
     (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
-/// Whether a database is a copy of another one, by its name and place: in a folder of copies, named like
-/// `club.copy.db` beside `club.db`, or named like `club.backup.db`, as Settings suggests, in any folder.
+/// Whether a database is a copy of another one, by its name and place. It is a copy if it is in a folder of copies, has
+/// a name like `club.copy.db` beside `club.db`, or has a name like `club.backup.db`, which Settings suggests.
 pub fn is_copy(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();

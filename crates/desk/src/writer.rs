@@ -493,9 +493,9 @@ pub(super) fn make_changes_on(
     Err(StoreError::Behind)
 }
 
-/// Whether a change is based on something that another device altered since its author looked. A whole value (both
-/// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
-/// ruling would apply to a result that its director has not seen.
+/// Whether a change is based on something that another device altered since its author looked. A change that replaces
+/// a whole value (both names of a pair, all conditions, a movement, a title, a published ranking) would silently undo
+/// the other change. A ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool {
     let is_publication = |change: &Change| matches!(change, Change::RankingPublished { .. });
     let may_undo_others = |entry: &&Entry| {

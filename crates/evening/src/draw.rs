@@ -1,6 +1,6 @@
-//! Plans made while an evening runs: the next round of a section with a reason for each meeting, random numbers, and
-//! the rest of a movement that is repaired, or of sections that are joined or split. A plan becomes a change like any
-//! other; discarding it leaves no trace.
+//! Plans made while an evening runs: the next round of a section with a reason for each meeting, random numbers,
+//! repaired movements, and sections that are merged or split. A plan becomes a change like any other; discarding it
+//! leaves no trace.
 
 mod again;
 mod ahead;

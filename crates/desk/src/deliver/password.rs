@@ -43,8 +43,8 @@ const KEY_STORE_VARIABLE: &str = "ARROWSWITCH_KEY_STORE";
 /// The program's name in the key store.
 const SERVICE: &str = "Arrowswitch";
 
-/// The password of a target: from the environment, else the password file, else the key store, where `account` is its
-/// name.
+/// The password of a target: from the environment, else the password file, else the key store. In the key store its
+/// name is `account`.
 ///
 /// # Errors
 /// [`Problem::NoPassword`] if there is none, and [`Problem::OpenPasswords`] if others can access the password file.

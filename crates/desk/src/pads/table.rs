@@ -21,8 +21,9 @@ pub struct PadStatus {
     pub battery: Option<u8>,
     /// The number of this table's results on the pads.
     pub result_count: usize,
-    /// When the pad last sent something or a player logged on or off: the later of the time seen here and the time in
-    /// the pad's results, unless that lies in the future. The first poll counts if nothing was sent yet.
+    /// When the pad last sent something or a player logged on or off. It is the later of the time seen here and the
+    /// time in the pad's results, unless the latter is in the future. If nothing was sent yet, it is the time of the
+    /// first poll.
     pub last_heard: Option<NaiveDateTime>,
     /// Whether it sent nothing for [`SILENT_MINUTES`] and is not known to be off.
     pub is_silent: bool,

@@ -138,8 +138,8 @@ impl FourDraw<'_> {
         }
     }
 
-    /// The partnerships with the least cost: none is forbidden, as few as possible have played together before, clubs
-    /// are kept apart, and neighbours in the standings play together.
+    /// The partnerships with the least cost. None is forbidden, and as few as possible have played together before.
+    /// Clubs are kept apart, and neighbours in the standings play together.
     fn partnerships(&self) -> Result<Vec<IndexPair>, CannotDraw> {
         let accepts = |one: usize, two: usize| self.wanted_partner(one).is_none_or(|wanted| wanted == self.number(two));
         let forbids_repeats = self.field.rules.rematch == Rematch::Never;
@@ -167,7 +167,7 @@ impl FourDraw<'_> {
         Ok(partners)
     }
 
-    /// The two partnerships of each table, with the least cost: nobody meets a player kept apart, clubs are kept apart,
+    /// The two partnerships of each table, with the least cost. Players and clubs that must be kept apart do not meet,
     /// the partnerships are equally strong, and the players have met least often.
     fn tables(&self, partners: &[IndexPair]) -> Result<Vec<[IndexPair; 2]>, CannotDraw> {
         let met_count = |one: usize, two: usize| {

@@ -70,8 +70,8 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// The points of the side's second player, if an individual's own percentage makes them differ.
     pub second: Option<Box<Points>>,
-    /// The side's own points, if `points` differs from them: in a knock-out both sides get the mean of theirs (Law
-    /// 12C4), and in teams of eight the points of several tables are combined.
+    /// The side's own points, if `points` differs from them. In a knock-out both sides get the mean of their points
+    /// (Law 12C4), and in teams of eight the points of several tables are combined.
     pub separate: Option<Box<Points>>,
     /// The most that this side could have scored.
     pub top: Points,

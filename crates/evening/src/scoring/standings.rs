@@ -191,9 +191,9 @@ impl RankingLine {
 
 impl Standings {
     /// The round that more than half of a section's tables have reached, and at least the last round called. Tables may
-    /// play on without a call: where rounds are called, a table has begun a round once it has a result of it, and
-    /// otherwise as soon as the round before is complete. A result of a later round does not begin it while the table
-    /// lacks results of a round between: boards may be entered one at a time over all rounds.
+    /// play on without a call. If rounds are called, a table has begun a round once it has a result of it. Otherwise it
+    /// begins a round as soon as its previous round is complete. While a table lacks results of a round between, a
+    /// result of a later round does not begin it, because boards may be entered one at a time over all rounds.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };

@@ -72,8 +72,8 @@ impl Session {
         self.change(stamp, change, Checks::New)
     }
 
-    /// Repeats a change from the journal. It was accepted when it was made and is not judged by today's checks, so that
-    /// a stricter check never makes an old evening unreadable.
+    /// Repeats a change from the journal. It was accepted when it was made, so today's checks are not repeated. A
+    /// stricter check therefore never makes an old evening unreadable.
     ///
     /// # Errors
     /// When the session has no place for it: the journal is damaged, or not a journal.

@@ -270,9 +270,10 @@ impl Journal {
         self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
     }
 
-    /// This entry and all that were made together with it, in order, which are undone and redone together: a movement
-    /// with what it does to numbers, conditions and the draw, corrections with the same reason, a result that was not
-    /// due with the ruling on it (Law 15B), and results approved at once. Empty if there is no such entry.
+    /// This entry and all entries made together with it, in order. They are undone and redone together. They can be a
+    /// movement with the changes of numbers, conditions and draw that it causes; corrections with the same reason; a
+    /// result that was not due with the ruling on it (Law 15B); or results approved at once. Empty if there is no such
+    /// entry.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(index) = self.index_by_id.get(&id).copied() else { return Vec::new() };
         let belongs_to_previous = |index: &usize| {

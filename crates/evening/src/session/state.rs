@@ -110,9 +110,8 @@ impl Session {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
     }
 
-    /// When play in a section will probably end: each round takes its planned time since the last one that was called,
-    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if no round was
-    /// called.
+    /// When play in a section will probably end. From the last call on, each round takes its planned time, with a move
+    /// between two rounds. If `round` is over its time, it is taken to end `now`. `None` if no round was called.
     pub fn expected_end(
         &self,
         section: SectionId,

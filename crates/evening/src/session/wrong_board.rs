@@ -131,8 +131,8 @@ impl Session {
         slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
     }
 
-    /// The side of a meeting that alone gets an artificial score (Law 15B3): it has no valid score on the board, and
-    /// the whole other side has one from another meeting. Always `None` in matches of teams.
+    /// The only side of a meeting that gets an artificial score (Law 15B3). It has no valid score on the board, and the
+    /// whole other side has one from another meeting. Always `None` in matches of teams.
     pub fn side_without_score(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> Option<Side> {
         let slot = Slot::new(board, sitting);
         if slot.is_of_teams() {
@@ -174,8 +174,8 @@ impl Session {
 }
 
 impl WrongBoard {
-    /// The contestants of a meeting that lose the board because of this one: all, or those that did not play it here if
-    /// its result stands (Law 15B3).
+    /// The contestants of a meeting that lose the board because of this wrong board: all of them, or, if its result
+    /// stands, only those that did not play it here (Law 15B3).
     pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
         let at_table: Vec<ContestantId> = self.sitting.contestants().map(|(contestant, _)| contestant).collect();
         let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);

@@ -72,8 +72,8 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     }
 }
 
-/// The score that an absence counts after this many others: the amount of the rule, or the mean of the contestant's own
-/// scores if that is lower and the rule limits the amount to it. `None` if absences count nothing.
+/// The score that an absence counts after this many earlier absences: the amount of the rule. If the rule limits it to
+/// the mean of the contestant's own scores, the mean counts if it is lower. `None` if absences count nothing.
 fn absence_score(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(earlier_absences).or(rule.worth.last())?;
