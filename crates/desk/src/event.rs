@@ -187,7 +187,7 @@ pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&
 }
 
 /// The changes with which a session joins an event as its next session and takes over its rules. `members` are the
-/// sessions in it. Empty without members.
+/// sessions in the event; if there are none, there are no changes.
 pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_session(members.iter().copied()) else { return Vec::new() };
     let event_before = last.event.as_ref();

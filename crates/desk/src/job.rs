@@ -1,5 +1,5 @@
-//! Long jobs, each on a thread of its own, with steps, progress and a way to stop. Everybody else goes on working
-//! meanwhile: a job reads over its own connection, and its writes wait their turn.
+//! Long jobs, each on a thread of its own, with steps, progress and a way to stop. Other work continues meanwhile: a
+//! job reads over its own connection, and its writes wait in the queue of the writer.
 
 use std::collections::BTreeSet;
 use std::fmt;

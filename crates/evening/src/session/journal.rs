@@ -217,11 +217,11 @@ impl Journal {
         }
     }
 
-    /// Takes in entries that other programs have stored. They were checked when they were made and are not checked
-    /// again.
+    /// Adds entries that other programs have stored. They were checked when they were made and are not checked again.
     ///
     /// # Errors
-    /// When an entry does not apply; the entries before it are taken in.
+    /// When an entry does not apply. The entries before it are kept. If an undo or redo was among the entries, the
+    /// session no longer matches them, and the journal must be dropped.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
         let mut has_undo_or_redo = false;
         for entry in entries {

@@ -41,7 +41,7 @@ pub struct Line<'a> {
     pub ruling: Option<&'a Ruling>,
     /// The awards of the sides on top of the outcome.
     pub award: Option<&'a Award>,
-    /// How far the table turned out to be turned since the award was made. Its sides turn with it.
+    /// How far a corrected seating turned the table after the award was made. The sides of the award turn with it.
     pub award_turn: Turn,
     /// Whether the movement of its section does not have this meeting on this board.
     pub extra: bool,
@@ -380,7 +380,7 @@ impl<'a> Line<'a> {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
-    /// The award for the players on a side. It belongs to them even if they turn out to have sat elsewhere.
+    /// The award for the players on a side. It stays theirs if a correction shows that they sat elsewhere.
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
         self.award.map(|award| award.side(self.award_turn.side(side)))
     }
