@@ -130,8 +130,8 @@ impl KnownFacts {
         self.answer(tree, node)
     }
 
-    /// What one key can answer here: a question by the clock, else questions with a presumption, else all remaining
-    /// questions by yes. `None` if it can answer nothing.
+    /// What one key can answer here: a question that the clock answers, else questions with a presumption, else all
+    /// remaining questions, with yes. `None` if it can answer nothing.
     pub fn group_answer(self, walk: &Walk) -> Option<GroupAnswer> {
         let by_clock = self.by_clock(walk).map(GroupAnswer::Clock);
         by_clock

@@ -206,7 +206,7 @@ struct RedrawnRound {
 }
 
 impl RedrawnRound {
-    /// The contestants that met somebody else than in the new draw.
+    /// The contestants whose opponent in the original draw is not their opponent in the new one.
     fn mismatches(&self, section: SectionId) -> Vec<Mismatch> {
         let opponents = |pairs: &Pairs| -> BTreeMap<Number, Number> {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()

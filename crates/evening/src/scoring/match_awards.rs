@@ -44,9 +44,9 @@ pub(super) fn add_carry_over(scored_match: &mut Match, rules: &Rules) {
     }
 }
 
-/// Clears the boards of a match that was decided or not played, so that none of them counts or is missing. A reported
-/// result counts instead, averages for a void match, or else victory points or, if boards are won and lost, a share of
-/// the boards. Without any of these the match counts for nobody.
+/// Clears the boards of a match that was decided or not played, so that none of them counts or is missing. Instead, a
+/// match with a reported result counts that result, and a void match counts averages. Any other match counts victory
+/// points if it has a scale, or a share of the boards if boards are won and lost. Otherwise it counts for nobody.
 pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(score_override) = scored_match.instead.clone() else { return };
     for board in &mut scored_match.boards {
