@@ -415,11 +415,11 @@ fn second_monrad_evening_is_drawn_from_the_first() {
     let standings = score(&second_evening);
     let people = People::default();
     let scored = score(&first_evening);
-    let earlier =
+    let earlier_sessions =
         EarlierSessions::of(second_evening.session(), std::iter::once((first_evening.session(), &scored)), &people);
     let own_field = field(&second_evening);
     assert_eq!(own_field.method, DrawMethod::Lot);
-    let event_field = own_field.after(&earlier, &standings);
+    let event_field = own_field.after(&earlier_sessions, &standings);
     assert_eq!(event_field.method, DrawMethod::Best);
     for contender in &event_field.contenders {
         let (_, line) = scored.line(pair(9 - contender.number)).unwrap();

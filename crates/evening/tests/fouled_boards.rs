@@ -80,8 +80,8 @@ fn small_group_under_ascherman_weighs_as_much_as_any_board() {
     }
     let scored = score(&journal);
     // A single result on a fouled board has 60 % of the top of 10; the other form gives 5 of 10.
-    let alone = line(&scored, 1, 1, 101).ns;
-    assert_eq!((alone.points.unwrap().short(4), alone.top.short(4)), ("6".to_owned(), "10".to_owned()));
+    let lone_line = line(&scored, 1, 1, 101).ns;
+    assert_eq!((lone_line.points.unwrap().short(4), lone_line.top.short(4)), ("6".to_owned(), "10".to_owned()));
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("11/20".into(), "55".into()));
 }
 

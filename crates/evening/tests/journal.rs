@@ -94,9 +94,9 @@ fn redo_restores_the_last_undo_of_the_same_device() {
     (entered.forced, entered.reason) = (true, Some("example".to_owned()));
     apply_on(&mut journal, &first_device, Change::ResultEntered { result: entered });
     assert_eq!(redoable(&journal, &first_device), None);
-    let later = journal.entries().last().unwrap().id;
-    apply_on(&mut journal, &other_device, Change::Undone { entry: later });
-    apply_on(&mut journal, &first_device, Change::Redone { entry: later });
+    let later_entry = journal.entries().last().unwrap().id;
+    apply_on(&mut journal, &other_device, Change::Undone { entry: later_entry });
+    apply_on(&mut journal, &first_device, Change::Redone { entry: later_entry });
     assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (None, None));
 }
 

@@ -202,7 +202,7 @@ struct RedrawnRound {
     redrawn: Pairs,
     proposal: Proposal,
     /// The standings before the round, by today's results.
-    before: Standings,
+    standings_before: Standings,
 }
 
 impl RedrawnRound {
@@ -212,12 +212,12 @@ impl RedrawnRound {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()
         };
         let (original, redrawn) = (opponents(&self.original), opponents(&self.redrawn));
-        let has_victory_points = self.before.in_victory_points();
+        let has_victory_points = self.standings_before.in_victory_points();
         let total_of = |number: Number| {
-            let line = self.before.line(ContestantId { section, number });
+            let line = self.standings_before.line(ContestantId { section, number });
             line.map_or(Points::ZERO, |(_, line)| line.total.clone())
         };
-        let quarter = &self.before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
+        let quarter = &self.standings_before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
         let mismatch_of = |(contestant, met): (&Number, &Number)| {
             let correct = redrawn.get(contestant).copied();
             let above = correct.filter(|_| has_victory_points).map(|correct| &total_of(*met) - &total_of(correct));
@@ -266,8 +266,8 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
         // An entry that depends on one that was left out is left out as well: a withdrawn result, an appealed ruling.
         let _ = journal_now.follow([entry.clone()]);
     }
-    let (proposal, before) = draw_from_standings(&journal_now, section, method, seed, &present)?;
-    Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
+    let (proposal, standings_before) = draw_from_standings(&journal_now, section, method, seed, &present)?;
+    Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, standings_before })
 }
 
 /// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if

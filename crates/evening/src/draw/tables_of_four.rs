@@ -100,9 +100,9 @@ impl FourDraw<'_> {
     fn rounds_together(&self, one: usize, two: usize) -> Vec<u8> {
         let Some(contender) = self.seated.get(one) else { return Vec::new() };
         let other = self.number(two);
-        let earlier =
+        let partnerships =
             contender.partners.iter().filter(|met| met.opponent == other && self.field.counts_as_rematch(met.round));
-        let mut rounds: Vec<u8> = earlier.map(|met| met.round).collect();
+        let mut rounds: Vec<u8> = partnerships.map(|met| met.round).collect();
         rounds.sort_unstable();
         rounds
     }

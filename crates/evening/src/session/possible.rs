@@ -272,9 +272,10 @@ fn is_repeated(session: &Session, result: &TableResult) -> bool {
     };
     let Some(own_contract) = played_contract(result) else { return false };
     (1..=2).all(|distance| {
-        let earlier = result.board.number().checked_sub(distance).and_then(|number| BoardNumber::new(number).ok());
-        let earlier = earlier.and_then(|board| session.result(Slot::new(board, result.sitting)));
-        earlier.is_some_and(|earlier| earlier.place == result.place && played_contract(earlier) == Some(own_contract))
+        let board = result.board.number().checked_sub(distance).and_then(|number| BoardNumber::new(number).ok());
+        let earlier_result = board.and_then(|board| session.result(Slot::new(board, result.sitting)));
+        earlier_result
+            .is_some_and(|earlier| earlier.place == result.place && played_contract(earlier) == Some(own_contract))
     })
 }
 
@@ -339,8 +340,8 @@ fn is_redoubled(score_source: ScoreSource) -> bool {
 
 /// Whether a result corrects an identical one of the same meeting: somebody checked it and it is right.
 fn is_confirmed(session: &Session, result: &TableResult) -> bool {
-    let earlier = result.supersedes.and_then(|id| session.recorded(id)).map(|record| &record.result);
-    earlier.is_some_and(|earlier| result.says_the_same(earlier))
+    let corrected_result = result.supersedes.and_then(|id| session.recorded(id)).map(|record| &record.result);
+    corrected_result.is_some_and(|corrected_result| result.says_the_same(corrected_result))
 }
 
 impl Session {

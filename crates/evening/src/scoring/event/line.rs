@@ -129,17 +129,17 @@ fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
 /// The carry-over of the earlier stages into the last stage, before it is capped. `counting` has the sessions that
 /// count.
 fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
-    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
+    let (rules, (earlier_records, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
     let last = last.iter().copied().flatten().next_back();
-    let earlier: Vec<&SessionRecord> = earlier.iter().copied().flatten().collect();
+    let earlier_records: Vec<&SessionRecord> = earlier_records.iter().copied().flatten().collect();
     match rules.carry {
         Carry::None => Points::ZERO,
         Carry::Percent(percent) => {
-            let sum: Points = earlier.iter().map(|record| record.value(rules.event_sum)).sum();
+            let sum: Points = earlier_records.iter().map(|record| record.value(rules.event_sum)).sum();
             let carried_score = match rules.event_sum {
                 EventSum::Total => sum,
                 EventSum::MeanPercent | EventSum::SumPercent => {
-                    sum.over(&Points::from(earlier.len() as i64)).unwrap_or(Points::ZERO)
+                    sum.over(&Points::from(earlier_records.len() as i64)).unwrap_or(Points::ZERO)
                 }
             };
             &carried_score * &Points::new(percent.into(), 100)
@@ -147,9 +147,9 @@ fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Po
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
             let top = |max: &Points, board_count: u32| max.over(&Points::from(i64::from(board_count)));
-            let score: Points = earlier.iter().map(|record| &record.total).sum();
-            let max: Points = earlier.iter().map(|record| &record.max).sum();
-            let board_count = earlier.iter().map(|record| record.boards).sum();
+            let score: Points = earlier_records.iter().map(|record| &record.total).sum();
+            let max: Points = earlier_records.iter().map(|record| &record.max).sum();
+            let board_count = earlier_records.iter().map(|record| record.boards).sum();
             let tops = top(&max, board_count).zip(last.and_then(|record| top(&record.max, record.boards)));
             let factor = tops.and_then(|(qualifier_top, final_top)| final_top.over(&qualifier_top));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
