@@ -238,7 +238,7 @@ fn truncated_database_is_refused_or_read_and_never_altered() {
 }
 
 #[test]
-fn foreign_database_is_refused_and_left_as_it_is() {
+fn foreign_database_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("photos.db");
     connect(&path)

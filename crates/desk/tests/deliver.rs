@@ -495,7 +495,7 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
 }
 
 #[test]
-fn target_replaces_the_target_of_its_name_and_stores_no_password() {
+fn target_replaces_its_namesake_and_stores_no_password() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for target in [bridgewebs_target(&site), web_target(&site)] {
         set_target(&club.desk, target).unwrap();

@@ -86,7 +86,7 @@ fn of_equal_draws_the_one_with_close_top_meetings_is_taken() {
 }
 
 #[test]
-fn draw_does_not_look_ahead_beside_named_pairs() {
+fn draw_with_named_pairs_does_not_look_ahead() {
     // The opponents of 7 and 8 in the last round do not follow from the other six.
     let mut field = ranked_field(8, 4, 5);
     all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());

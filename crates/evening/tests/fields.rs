@@ -7,7 +7,7 @@ use evening::scoring::{FieldResults, SideScore};
 use testing::*;
 
 #[test]
-fn sections_are_one_field_or_apart_as_the_rules_say() {
+fn rules_decide_whether_sections_are_one_field() {
     for (field, expected, ranking_count) in [("session", "6", 2), ("section", "2", 4)] {
         let mut journal = open(0, &[("field", field), ("ranking.winners", "two")]);
         let in_b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };

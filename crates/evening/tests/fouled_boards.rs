@@ -86,7 +86,7 @@ fn small_group_under_ascherman_weighs_as_much_as_any_board() {
 }
 
 #[test]
-fn lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_tops() {
+fn lone_form_has_sixty_percent_even_if_boards_have_their_own_tops() {
     for convention in ["ebu", "award-60"] {
         let mut journal = open(0, &[("matchpoints.unequal", "none"), ("matchpoints.small_groups", convention)]);
         for number in 1..=10u16 {
@@ -101,7 +101,7 @@ fn lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_tops
 }
 
 #[test]
-fn board_of_which_one_copy_is_marked_otherwise_is_fouled() {
+fn board_with_one_copy_marked_differently_is_fouled() {
     let mut journal = evening("web 6", 1);
     let change = Change::BoardSet {
         board: BoardNumber::FIRST,

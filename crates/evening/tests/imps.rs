@@ -112,7 +112,7 @@ fn cross_imps_are_divided_by_the_divisor_chosen() {
 }
 
 #[test]
-fn comparison_is_capped_where_the_rule_says() {
+fn comparison_is_capped_by_the_rule() {
     for (cap, expected) in [("none", "20"), ("17", "17")] {
         let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.cap", cap)]);
         scores(&mut journal, 1, &[2220, -100]);
@@ -131,7 +131,7 @@ fn total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
 }
 
 #[test]
-fn fewer_results_than_due_are_multiplied_up_where_nothing_is_divided() {
+fn fewer_results_than_due_are_multiplied_up_without_a_divisor() {
     for (factor, expected) in [("due", "40"), ("none", "20")] {
         let settings =
             [("scoring.method", "cross-imps"), ("cross_imps.divisor", "none"), ("cross_imps.factor", factor)];

@@ -47,7 +47,7 @@ fn last_publication_is_one_after_the_change_that_undo_would_take_back() {
 }
 
 #[test]
-fn after_something_new_there_is_nothing_to_redo() {
+fn new_change_leaves_nothing_to_redo() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 50));
     let target = journal.to_undo(&Device::Unknown).unwrap().id;

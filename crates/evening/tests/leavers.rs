@@ -38,7 +38,7 @@ fn line(journal: &Journal, number: u16) -> RankingLine {
 const HALF_OR_CANCELLED: [(&str, &str); 1] = [("withdrawal", "half")];
 
 #[test]
-fn results_stand_where_the_conditions_say_nothing_else() {
+fn results_of_a_leaver_stand_by_default() {
     let journal = evening_left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
     let boards_per_round = line(&journal, 1).boards / 5;
@@ -295,7 +295,7 @@ fn late_pair_has_average_minus_and_its_opponents_average_plus_until_it_comes() {
 }
 
 #[test]
-fn opponents_of_a_late_pair_sit_out_where_the_conditions_say_nothing_else() {
+fn opponents_of_a_late_pair_sit_out_by_default() {
     let journal = late_evening_played(3, &[]);
     let boards_per_round = line(&journal, 1).boards / 5;
     assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * boards_per_round, Some(Points::from(50))));
@@ -453,7 +453,7 @@ fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
 }
 
 #[test]
-fn void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
+fn void_match_with_an_outsider_at_fault_is_refused() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (2, 1), (3, 4), (4, 3)] {
         enter_team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
