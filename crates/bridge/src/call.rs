@@ -1,4 +1,4 @@
-//! Calls and the auction (Laws 17-22): which call is legal, when it ends, and the contract it leads to.
+//! Calls and the auction (Laws 17-22): which call is legal, when the auction ends, and the final contract.
 
 use super::{Contract, Denomination, Doubling, Level, Seat};
 

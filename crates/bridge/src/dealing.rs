@@ -12,8 +12,8 @@ use super::{Deal, InvalidValue, Seat};
 /// The number of deals: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
-/// The most random numbers that are drawn for one deal. About a third of random numbers are too high; this many in
-/// sequence mean a broken source.
+/// The most random numbers that [`deal`] draws. About a third of random numbers are too high; this many in a row mean a
+/// broken source.
 const MAX_DRAWS: usize = 1000;
 
 /// The error of a source that is not random.

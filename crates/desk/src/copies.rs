@@ -21,7 +21,7 @@ pub const SECOND_FOLDER_SETTING: &str = "copies.second";
 const IDENTITY_SETTING: &str = "database";
 /// The number of evenings whose last copies are kept.
 const KEPT_EVENINGS: usize = 10;
-/// The number of months of which one copy is kept.
+/// The number of past months for which one copy each is kept.
 const KEPT_MONTHS: usize = 12;
 /// The hour of the morning until which a copy belongs to the evening before.
 const MORNING_HOUR: i64 = 6;
@@ -113,8 +113,8 @@ pub fn free_path(db: &Path, label: &str) -> PathBuf {
     (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
-/// Whether a database is a copy of another one, by its name and place: in a folder of copies, named like
-/// `club.copy.db` beside `club.db`, or named like `club.backup.db`, as Settings suggests, in any folder.
+/// Whether a database is a copy of another one, by its name and place. It is a copy if it is in a folder of copies, has
+/// a name like `club.copy.db` beside `club.db`, or has a name like `club.backup.db`, which Settings suggests.
 pub fn is_copy(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -310,8 +310,8 @@ impl CopyWorker {
         self.last_attempt.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
-    /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
-    /// failure to the desk.
+    /// Makes a copy in each folder if the database has changed since the last one there, and deletes old ones. Reports
+    /// a failure to the desk.
     fn make_copies(&mut self, made_at_closing: bool) {
         self.last_attempt = Some(Instant::now());
         let now = CopyTime { at: (self.clock)().naive_local(), made_at_closing };
@@ -338,7 +338,7 @@ impl CopyWorker {
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // The second folder gets its copy from the latest copy, so that a folder that does not answer does not block
-        // the database. If there is no copy, or this one failed, it gets it from the database.
+        // the database. Without a copy, or if this one failed, the database is the source.
         let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now.at).map(|copy| copy.path);
         let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]

@@ -175,10 +175,10 @@ impl Deliveries {
             Err(problem) => return self.record_failure(desk, delivery, problem),
         };
         let receiver = target.kind.receiver();
-        let earlier = delivery.for_receiver(&receiver);
+        let earlier_delivery = delivery.for_receiver(&receiver);
         let is_delivered =
-            earlier.receipts.last().is_some_and(|receipt| receipt.sent.files_digest == parcel.files_digest);
-        if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
+            earlier_delivery.receipts.last().is_some_and(|receipt| receipt.sent.files_digest == parcel.files_digest);
+        if is_delivered && earlier_delivery.unanswered.is_none() && !choices.overwrite {
             if delivery.request.is_some() || delivery.failure.is_some() || delivery.unanswered.is_some() {
                 (delivery.request, delivery.failure, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
@@ -201,19 +201,19 @@ impl Deliveries {
         let job = DeliveryJob {
             parcel: &parcel,
             receiver: &receiver,
-            record: &earlier,
+            record: &earlier_delivery,
             choices,
             record_attempt: &mut record_attempt,
             at: requested_at,
         };
         let outcome = self.send(target, job, texts);
-        let was_looked_up = earlier.unanswered.is_some() && started.is_none();
+        let was_looked_up = earlier_delivery.unanswered.is_some() && started.is_none();
         if started.is_some() {
             delivery.unanswered = started;
         }
         match outcome {
             Ok(acceptance) => {
-                let replaces = earlier.receipts.last().map(|receipt| receipt.sent.ranking);
+                let replaces = earlier_delivery.receipts.last().map(|receipt| receipt.sent.ranking);
                 let was_already_there = acceptance.proof == Proof::AlreadyDelivered || was_looked_up;
                 let Acceptance { event, proof, place, duplicate_event_url } = acceptance;
                 let consignment = parcel.consignment(&receiver, event, desk.now());

@@ -94,12 +94,12 @@ impl Evening {
     pub fn earlier_sessions(&self) -> EarlierSessions {
         let order = |session: &Session| (event::number_in_event(session), session.date, session.id);
         let own_order = order(self.session());
-        let earlier = self.other_sessions.iter().filter(|other| order(&other.session) < own_order);
-        EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
+        let earlier_sessions = self.other_sessions.iter().filter(|other| order(&other.session) < own_order);
+        EarlierSessions::of(self.session(), earlier_sessions.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
-    /// When the current ranking was last published. `None` if it was not, or has changed since, so that nothing is
-    /// printed as published that was not (Laws 79C, 92B).
+    /// When the current ranking was last published. `None` if it was not, or has changed since: an unpublished ranking
+    /// must not be shown as published (Laws 79C, 92B).
     pub fn ranking_published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let ranking = self.published.iter().find(|published| published.version == publication.version)?;

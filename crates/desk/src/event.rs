@@ -118,8 +118,8 @@ pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession],
         return Vec::new();
     }
     let mut event = Event::new(people);
-    let earlier = || other_sessions.iter().filter(|other| other.number < number_in_event(own_session));
-    for other in earlier() {
+    let earlier_sessions = || other_sessions.iter().filter(|other| other.number < number_in_event(own_session));
+    for other in earlier_sessions() {
         event.add(&other.session, &other.standings, weight_in_event(&other.session));
     }
     let rankings = event.rankings_by(&own_session.conditions);
@@ -130,7 +130,7 @@ pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession],
             let qualification = line.goes_on.filter(|qualification| qualification.to == final_of_section)?;
             let mut played = ranking.sessions.iter().zip(&line.scores).rev();
             let (session, score) = played.find_map(|(session, score)| Some((session, score.as_ref()?)))?;
-            let member = earlier().find(|member| member.session.id == session.id)?;
+            let member = earlier_sessions().find(|member| member.session.id == session.id)?;
             Some((member.session.contestants.get(&score.contestant)?, qualification.open))
         });
         qualifiers.extend((1..).zip(qualified).map(|(number, (contestant, is_open))| {
@@ -187,7 +187,7 @@ pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&
 }
 
 /// The changes with which a session joins an event as its next session and takes over its rules. `members` are the
-/// sessions in it. Empty without members.
+/// sessions in the event; if there are none, there are no changes.
 pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_session(members.iter().copied()) else { return Vec::new() };
     let event_before = last.event.as_ref();

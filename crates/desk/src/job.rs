@@ -1,5 +1,5 @@
-//! Long jobs, each on a thread of its own, with steps, progress and a way to stop. Everybody else goes on working
-//! meanwhile: a job reads over its own connection, and what it writes is one short request that waits its turn.
+//! Long jobs, each on a thread of its own, with steps, progress and a way to stop. Other work continues meanwhile: a
+//! job reads over its own connection, and its writes wait in the queue of the writer.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -49,7 +49,7 @@ impl Drop for RunningJob {
     }
 }
 
-/// The jobs of a desk, each with its request to stop, to end them together with the desk.
+/// The jobs of a desk. Each has a flag that asks it to stop, so that it ends together with the desk.
 #[derive(Debug, Default)]
 pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
 
@@ -100,7 +100,7 @@ struct Meter {
 }
 
 impl Meter {
-    /// Reports progress unless it would go back. [`StoreError::Stopped`] if the job is to stop.
+    /// Reports progress unless it would go back. Fails with [`StoreError::Stopped`] if the job is to stop.
     fn report(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
         // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
         // the total may change.
@@ -194,10 +194,8 @@ impl JobContext {
         store.backup_in_steps(target, &mut |done, total| meter.report(done, total))
     }
 
-    /// Writes sessions into a database of their own; a step is a session.
-    ///
-    /// # Errors
-    /// [`StoreError::Overtaken`] if somebody was forgotten during every attempt.
+    /// Writes sessions into a database of their own; a step is a session. Fails with [`StoreError::Overtaken`] if
+    /// somebody was forgotten during every attempt.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -243,11 +241,11 @@ impl JobContext {
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
         let mut copy_before = stage.backup_path().map(CopyBeforeMerge::at);
         // The last step is the writing, the one before it the copy.
-        let (sessions, total) = (waiting.len(), waiting.len() + usize::from(copy_before.is_some()) + 1);
+        let (session_count, total) = (waiting.len(), waiting.len() + usize::from(copy_before.is_some()) + 1);
         let mut done = 0;
         for attempt in 0..MAX_TRIES {
             for id in waiting {
-                self.report_step(sessions.min(done), total)?;
+                self.report_step(session_count.min(done), total)?;
                 let request = stage.session_request(plan, id)?;
                 stage.prepare(plan, &self.read(move |store| store.our_session(&request))?)?;
                 done += 1;
@@ -299,9 +297,8 @@ impl JobContext {
     /// Forgets a person, and rewrites the free texts in these entries; a step searches one evening. The result is
     /// written in one transaction, then the file is packed, for which everybody waits.
     ///
-    /// # Errors
-    /// [`StoreError::Overtaken`] if others wrote another name of the person during every attempt. Nothing is changed
-    /// then.
+    /// Fails with [`StoreError::Overtaken`], and changes nothing, if others wrote another name of the person during
+    /// every attempt.
     pub fn forget(
         &mut self,
         player: PlayerId,
@@ -323,9 +320,9 @@ impl JobContext {
     }
 
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgetReport, StoreError> {
-        let (_, sessions) = forgetting.progress();
+        let (_, session_count) = forgetting.progress();
         // Writing, packing, and searching for what is left.
-        let total = sessions + 3;
+        let total = session_count + 3;
         loop {
             self.report_step(forgetting.progress().0, total)?;
             let has_more;
@@ -339,10 +336,10 @@ impl JobContext {
         }
         let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
         // The person is forgotten already, so a request to stop comes too late.
-        let _ = self.report_step(sessions + 1, total);
+        let _ = self.report_step(session_count + 1, total);
         // The person is forgotten even if the file cannot be packed or searched for remains.
         let is_packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
-        let _ = self.report_step(sessions + 2, total);
+        let _ = self.report_step(session_count + 2, total);
         let finished = forgotten.clone();
         let remaining = self.read(move |store| store.still_named(&finished)).unwrap_or_default();
         let _ = self.report_step(total, total);

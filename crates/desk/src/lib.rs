@@ -121,10 +121,8 @@ impl Desk {
         Ok(Self { requests, reader, file, clock, keeper: Arc::default(), jobs: Arc::default() })
     }
 
-    /// Opens a desk over a file, and creates the file if it is missing. The log records it.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if the file is missing but copies of it exist.
+    /// Opens a desk over a file, and records that in the log. Creates the file if it is missing, but fails with
+    /// [`StoreError::Missing`] if copies of it exist.
     pub fn open_file(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let start = std::time::Instant::now();
         let is_lost = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
@@ -352,7 +350,7 @@ impl Desk {
     /// Asks the writer, which has seen every acknowledged change, and waits for the answer.
     ///
     /// # Errors
-    /// [`StoreError::NoWriter`] when the question panics or the writer has ended.
+    /// Those of `question`, and [`StoreError::NoWriter`] when it panics or the writer has ended.
     pub fn read_blocking<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -366,7 +364,7 @@ impl Desk {
     }
 }
 
-/// Waits for an answer. [`StoreError::NoWriter`] if it was dropped.
+/// Waits for an answer. Fails with [`StoreError::NoWriter`] if the answer was dropped.
 fn wait<T, E>(send_request: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,

@@ -1,4 +1,4 @@
-//! Data that documents need besides an evening and its standings. `print` lays them out.
+//! Data that documents need besides an evening and its standings. `print` lays the documents out.
 
 use evening::session::Session;
 use exchange::web::WebClub;
@@ -35,6 +35,6 @@ pub fn web_club(letterhead: &Letterhead) -> WebClub {
 /// the latest first. The kind matters, because ten teams are more people than ten pairs.
 pub fn attendance(evenings: &[Summary], session: &Session) -> Vec<Attendance> {
     let kind = session.sections.values().next().map(|section| section.movement.kind);
-    let earlier = evenings.iter().rev().filter(|evening| evening.date <= session.date && evening.kind == kind);
-    earlier.map(|evening| Attendance { date: evening.date, contestants: evening.contestants }).collect()
+    let evenings_so_far = evenings.iter().rev().filter(|evening| evening.date <= session.date && evening.kind == kind);
+    evenings_so_far.map(|evening| Attendance { date: evening.date, contestants: evening.contestants }).collect()
 }

@@ -34,9 +34,9 @@ pub fn web_page(
     let page = web::page(session, standings, &WebOptions { picture: &picture_url, ..*options }, texts)?;
     let preview = web::preview(session, standings, options, texts);
     let board = preview.board.and_then(|number| {
-        let makeable =
+        let trick_table =
             options.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.trick_table);
-        Some((number, session.deal(number)?, session.dealer(number), makeable))
+        Some((number, session.deal(number)?, session.dealer(number), trick_table))
     });
     let [title, summary] = [&preview.title, &preview.about].map(String::as_str);
     let bytes =

@@ -11,9 +11,9 @@ use evening::session::{Device, SessionId};
 #[derive(Debug)]
 pub struct WindowIdentity {
     device: Device,
-    /// The folder with the locks of this computer's windows. `None` if nothing can be stored.
+    /// The folder with the locks of this computer's windows. `None` if the window has no number.
     folder: Option<PathBuf>,
-    /// The number of the window on this computer, from 1; 0 if nothing can be stored.
+    /// The number of the window on this computer, from 1; 0 if it has none.
     number: u32,
     /// The text written last for the other windows: the key of the open evening, or empty.
     last_announcement: Mutex<String>,
@@ -77,7 +77,7 @@ impl WindowIdentity {
         OpenOptions::new().write(true).open(lock_file(folder, number)).map_or(true, |file| file.try_lock().is_ok())
     }
 
-    /// Tells the other open windows which evening of which database this one has open, if any.
+    /// Tells the other open windows which evening this one has open, if any, and in which database.
     pub fn announce_open_evening(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
         let announcement = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();

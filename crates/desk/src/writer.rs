@@ -33,7 +33,7 @@ pub(super) struct Writer {
     clock: Clock,
     /// The evenings opened last, in their current state.
     evenings: BTreeMap<SessionId, Arc<Evening>>,
-    /// The order in which they were used, the last one at the end.
+    /// The open evenings in the order of their use, the last one at the end.
     last_used: Vec<SessionId>,
     listeners: BTreeMap<u64, NewsListener>,
     /// The version of the file at the last check. SQLite changes it with every write of another program.
@@ -465,10 +465,8 @@ impl Writer {
     }
 }
 
-/// Makes changes on top of what others wrote meanwhile.
-///
-/// # Errors
-/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries.
+/// Makes changes on top of what others wrote meanwhile. Fails with [`StoreError::Overtaken`] if the changes would undo
+/// the others' changes, and with [`StoreError::Behind`] after `MAX_TRIES` tries.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,
@@ -495,9 +493,9 @@ pub(super) fn make_changes_on(
     Err(StoreError::Behind)
 }
 
-/// Whether a change is based on something that another device altered since its author looked. A whole value (both
-/// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
-/// ruling would apply to a result that its director has not seen.
+/// Whether a change is based on something that another device altered since its author looked. A change that replaces
+/// a whole value (both names of a pair, all conditions, a movement, a title, a published ranking) would silently undo
+/// the other change. A ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool {
     let is_publication = |change: &Change| matches!(change, Change::RankingPublished { .. });
     let may_undo_others = |entry: &&Entry| {
@@ -568,7 +566,7 @@ fn is_decision(change: &Change) -> bool {
     )
 }
 
-/// Whether a change alters something that a ruling may be on.
+/// Whether a change may alter a result or board on which a ruling is made.
 fn changes_results(change: &Change) -> bool {
     matches!(
         change,
@@ -656,8 +654,8 @@ mod tests {
         // An unchanged journal is not scored again.
         let error = desk.find_evening("last").unwrap_err();
         assert!(matches!(error, StoreError::NotCounted), "{error}");
-        let faults = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
-        assert_eq!(faults, 1);
+        let fault_count = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
+        assert_eq!(fault_count, 1);
         // The next change may repair the evening.
         set_scoring_fails(false);
         let stored = set_title("Counted").unwrap();

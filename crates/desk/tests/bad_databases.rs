@@ -110,7 +110,7 @@ fn database_of_a_newer_program_is_refused_and_names_the_program() {
 }
 
 #[test]
-fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
+fn row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let (_folder, path, id) = club();
     let other_id = store_evening(&path);
     let desk = desk_over(&path);
@@ -238,7 +238,7 @@ fn truncated_database_is_refused_or_read_and_never_altered() {
 }
 
 #[test]
-fn a_foreign_database_is_refused_and_left_as_it_is() {
+fn foreign_database_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("photos.db");
     connect(&path)
@@ -291,7 +291,7 @@ fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
+fn read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     let (_folder, path, id) = club();
     let bytes = std::fs::read(&path).unwrap();
     let mut store = Store::open_to_read(&path).unwrap();
@@ -313,7 +313,7 @@ fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
 /// Checks nothing for root, who can write in spite of permissions.
 #[cfg(unix)]
 #[test]
-fn an_unwritable_folder_is_reported() {
+fn unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, path, _) = club();
     let set_mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
@@ -332,7 +332,7 @@ fn an_unwritable_folder_is_reported() {
 }
 
 #[test]
-fn a_place_where_no_file_can_be_created_is_reported() {
+fn place_where_no_file_can_be_created_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Dear club").unwrap();
@@ -345,12 +345,12 @@ fn a_place_where_no_file_can_be_created_is_reported() {
 }
 
 fn player(name: &str) -> Player {
-    let number = String::new();
+    let no_number = String::new();
     Player {
         id: PlayerId(Uuid::new_v4()),
         name: name.to_owned(),
-        club_number: number.clone(),
-        national_number: number,
+        club_number: no_number.clone(),
+        national_number: no_number,
         guest: false,
     }
 }
@@ -473,14 +473,14 @@ fn full_disk_at_any_step_loses_no_acknowledged_change() {
             let mut store = Store::open_with_page_limit(&path, pages).unwrap();
             let mut journal = store.load(id).unwrap();
             for step in (first..6).chain(0..first) {
-                let (state_seen, sessions) = (journal.seen(), store.sessions().unwrap().len());
-                let players = store.players().unwrap().len();
+                let (state_seen, session_count) = (journal.seen(), store.sessions().unwrap().len());
+                let player_count = store.players().unwrap().len();
                 let Err(error) = write_once(&mut store, &mut journal, &laptop, step) else { continue };
                 assert!(matches!(error, StoreError::DiskFull), "{step}: {error}");
                 assert_eq!(error.to_string(), "the disk is full; nothing was saved since the last acknowledged change");
                 full_disk_counts[step] += 1;
-                assert_eq!((journal.seen(), store.sessions().unwrap().len()), (state_seen, sessions), "{step}");
-                assert_eq!(store.players().unwrap().len(), players, "{step}");
+                assert_eq!((journal.seen(), store.sessions().unwrap().len()), (state_seen, session_count), "{step}");
+                assert_eq!(store.players().unwrap().len(), player_count, "{step}");
             }
             drop(store);
             let store = Store::open_existing(&path).unwrap();

@@ -200,8 +200,8 @@ impl Setup {
         connector.unwrap().without_pauses()
     }
 
-    fn new(spec: &str, boards: u8) -> Self {
-        Self::of(&evening(spec, boards))
+    fn new(spec: &str, boards_per_round: u8) -> Self {
+        Self::of(&evening(spec, boards_per_round))
     }
 
     fn poll(&mut self) -> PadReport {
@@ -375,7 +375,7 @@ fn busy_connector_is_asked_again_and_refusal_is_reported() {
 }
 
 #[test]
-fn a_missing_connector_is_reported_with_what_to_check() {
+fn missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();

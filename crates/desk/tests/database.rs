@@ -123,7 +123,7 @@ fn every_query_for_archivists_finds_what_the_page_shows() {
 }
 
 #[test]
-fn the_page_for_archivists_names_every_table_and_column() {
+fn page_for_archivists_names_every_table_and_column() {
     let folder = tempfile::tempdir().unwrap();
     let database = club(folder.path());
     let answer = run_query(
@@ -143,7 +143,7 @@ fn the_page_for_archivists_names_every_table_and_column() {
 }
 
 #[test]
-fn the_page_for_archivists_gives_the_application_id_and_the_version_of_the_tables() {
+fn page_for_archivists_gives_the_application_id_and_the_version_of_the_tables() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     drop(Store::open(&path).unwrap());

@@ -47,7 +47,7 @@ fn wait_for(news: &Mutex<Vec<String>>, word: &str) {
 }
 
 #[test]
-fn a_session_deleted_by_another_program_is_reported_exactly_once() {
+fn session_deleted_by_another_program_is_reported_exactly_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
     let (news, _subscription) = record_news(&desk);
@@ -61,7 +61,7 @@ fn a_session_deleted_by_another_program_is_reported_exactly_once() {
 }
 
 #[test]
-fn a_session_deleted_at_this_desk_is_reported() {
+fn session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
     let (news, _subscription) = record_news(&desk);

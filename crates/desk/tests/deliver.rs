@@ -153,7 +153,7 @@ fn several_events_with_other_titles_need_a_choice() {
 }
 
 #[test]
-fn a_correction_replaces_the_delivered_results() {
+fn correction_replaces_the_delivered_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.deliver(&bridgewebs_target(&site));
     club.correct();
@@ -174,7 +174,7 @@ fn changed_results_are_not_delivered_before_they_are_published() {
 }
 
 /// The delivery during a fault in a call, the delivery after the fault is over, and the number of uploads.
-fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
+fn deliver_through_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
     site.set_fault(call, fault);
@@ -194,21 +194,21 @@ fn delivery_after_a_fault_before_the_upload_waits_and_uploads_once() {
         (Fault::ServerFault, Problem::ServerFault { status: 500 }),
         (Fault::Silence, Problem::NoAnswer),
     ] {
-        let (first_delivery, second_delivery, uploads) = after_fault(Call::Events, fault);
+        let (first_delivery, second_delivery, upload_count) = deliver_through_fault(Call::Events, fault);
         assert!(
             matches!(first_delivery.state(), DeliveryState::Waiting(failure) if failure.problem == expected),
             "{first_delivery:?}"
         );
         assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)), "{fault:?}: {second_delivery:?}");
-        assert_eq!(uploads, 1, "{fault:?}");
+        assert_eq!(upload_count, 1, "{fault:?}");
     }
-    let (first_delivery, second_delivery, uploads) = after_fault(Call::Events, Fault::HalfAnswer);
+    let (first_delivery, second_delivery, upload_count) = deliver_through_fault(Call::Events, Fault::HalfAnswer);
     let is_cut_off = |failure: &desk::deliver::Failure| matches!(failure.problem, Problem::CutOff { .. });
     assert!(
         matches!(first_delivery.state(), DeliveryState::Waiting(failure) if is_cut_off(failure)),
         "{first_delivery:?}"
     );
-    assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)) && uploads == 1, "{second_delivery:?}");
+    assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)) && upload_count == 1, "{second_delivery:?}");
 }
 
 #[test]
@@ -222,10 +222,10 @@ fn fault_of_the_upload_is_looked_up_before_sending_again() {
         Fault::KeptInSilence,
         Fault::GoneMidway,
     ] {
-        let (first_delivery, second_delivery, uploads) = after_fault(Call::Upload, fault);
+        let (first_delivery, second_delivery, upload_count) = deliver_through_fault(Call::Upload, fault);
         assert!(matches!(first_delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {first_delivery:?}");
         assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)), "{fault:?}: {second_delivery:?}");
-        assert_eq!(uploads, 1, "{fault:?}");
+        assert_eq!(upload_count, 1, "{fault:?}");
     }
 }
 
@@ -235,20 +235,20 @@ fn delivery_refused_by_the_site_does_not_wait() {
         (Fault::TooLarge, Problem::TooLarge),
         (Fault::UnknownEvent, Problem::Rejected { message: "No such event".to_owned() }),
     ] {
-        let (first_delivery, second_delivery, uploads) = after_fault(Call::Upload, fault);
+        let (first_delivery, second_delivery, upload_count) = deliver_through_fault(Call::Upload, fault);
         assert!(
             matches!(first_delivery.state(), DeliveryState::Refused(failure) if failure.problem == expected),
             "{first_delivery:?}"
         );
         assert!(
-            !first_delivery.is_requested() && first_delivery == second_delivery && uploads == 0,
+            !first_delivery.is_requested() && first_delivery == second_delivery && upload_count == 0,
             "it is not sent again by itself"
         );
     }
 }
 
 #[test]
-fn a_changed_password_is_refused_in_the_words_of_the_site() {
+fn changed_password_is_refused_in_the_words_of_the_site() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.change_password("other");
     let outcome = club.deliver(&bridgewebs_target(&site));
@@ -434,7 +434,7 @@ fn page_is_sent_once_to_a_web_server_that_does_not_answer() {
 }
 
 #[test]
-fn a_password_is_not_sent_in_clear() {
+fn password_is_not_sent_in_clear() {
     let club = Club::new();
     let address = "http://club.example".to_owned();
     let kinds = [
@@ -495,7 +495,7 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
 }
 
 #[test]
-fn target_replaces_the_target_of_its_name_and_stores_no_password() {
+fn target_replaces_its_namesake_and_stores_no_password() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for target in [bridgewebs_target(&site), web_target(&site)] {
         set_target(&club.desk, target).unwrap();
@@ -538,7 +538,7 @@ fn lost_sending_does_not_allow_replacing_another_laptops_results() {
 }
 
 #[test]
-fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
+fn lost_sending_goes_to_its_event_while_that_is_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Afternoon");
     let key = site.add_event("Evening");
@@ -573,7 +573,7 @@ fn event_with_unknown_file_is_not_treated_as_empty() {
 }
 
 #[test]
-fn a_provisional_ranking_is_not_delivered() {
+fn provisional_ranking_is_not_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.change(Change::RankingPublished { publication: Publication { version: 2, provisional: true } });
     assert_eq!(*problem(&club.deliver(&bridgewebs_target(&site))), Problem::Provisional { ranking: 2 });
@@ -581,7 +581,7 @@ fn a_provisional_ranking_is_not_delivered() {
 }
 
 #[test]
-fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
+fn correction_that_moves_nobody_is_published_before_it_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let one_more = |outcome| match outcome {
         Outcome::ScoreOnly { score_ns } => Outcome::ScoreOnly { score_ns: score_ns + 1 },
@@ -689,9 +689,9 @@ fn page_is_not_sent_over_another_page_or_when_the_server_does_not_say_what_is_th
 
 #[test]
 fn only_an_inconclusive_refusal_leaves_the_upload_unanswered() {
-    let (first_delivery, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
+    let (first_delivery, _, _) = deliver_through_fault(Call::Upload, Fault::UnknownEvent);
     assert!(first_delivery.unanswered.is_some() && !first_delivery.is_requested(), "{first_delivery:?}");
-    let (first_delivery, _, _) = after_fault(Call::Upload, Fault::TooLarge);
+    let (first_delivery, _, _) = deliver_through_fault(Call::Upload, Fault::TooLarge);
     assert!(first_delivery.unanswered.is_none(), "{first_delivery:?}");
 }
 

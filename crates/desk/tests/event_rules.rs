@@ -415,11 +415,11 @@ fn second_monrad_evening_is_drawn_from_the_first() {
     let standings = score(&second_evening);
     let people = People::default();
     let scored = score(&first_evening);
-    let earlier =
+    let earlier_sessions =
         EarlierSessions::of(second_evening.session(), std::iter::once((first_evening.session(), &scored)), &people);
     let own_field = field(&second_evening);
     assert_eq!(own_field.method, DrawMethod::Lot);
-    let event_field = own_field.after(&earlier, &standings);
+    let event_field = own_field.after(&earlier_sessions, &standings);
     assert_eq!(event_field.method, DrawMethod::Best);
     for contender in &event_field.contenders {
         let (_, line) = scored.line(pair(9 - contender.number)).unwrap();
@@ -449,9 +449,10 @@ fn clear_qualifiers_are_seated_and_tied_qualifiers_are_not() {
     let desk = desk::Desk::new(store, now).unwrap();
     let evening = desk.find_evening(&played.session().id.to_string()).unwrap();
     let named_qualifiers = |is_open: bool| -> Vec<(u16, String)> {
-        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == is_open);
-        let all = all.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
-        all.filter(|(_, name)| name.len() < 4).collect()
+        let qualifiers = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == is_open);
+        let first_players = qualifiers
+            .map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
+        first_players.filter(|(_, name)| name.len() < 4).collect()
     };
     assert_eq!(named_qualifiers(false), [(1, "Ada".to_owned())]);
     // Bo and Cy tie for the second place: the director decides.

@@ -193,7 +193,7 @@ impl Club {
 }
 
 #[test]
-fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
+fn result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
     let club = Club::new();
     let target = club.path("copy.db");
     let copy = target.clone();
@@ -259,7 +259,7 @@ fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
 }
 
 #[test]
-fn a_result_is_acknowledged_while_sessions_are_exported() {
+fn result_is_acknowledged_while_sessions_are_exported() {
     let club = Club::new();
     let target = club.path("archive.db");
     let ids = club.sessions();
@@ -275,7 +275,7 @@ fn a_result_is_acknowledged_while_sessions_are_exported() {
 }
 
 #[test]
-fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
+fn export_that_is_stopped_or_dropped_leaves_no_file() {
     let club = Club::new();
     for is_stopped in [true, false] {
         let (id, target_copy) = (club.id, club.path("archive.db"));
@@ -312,7 +312,7 @@ pub fn seat_new_player(club: &Club, sessions: &[SessionId]) -> Player {
 }
 
 #[test]
-fn a_person_forgotten_during_an_export_is_not_in_the_file() {
+fn person_forgotten_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = seat_new_player(&club, &ids);
@@ -352,7 +352,7 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
 }
 
 #[test]
-fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
+fn person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
     let mut person = seat_new_player(&club, &club.sessions()[..2]);
     let player = person.id;

@@ -321,7 +321,7 @@ fn copy_that_grew_during_a_backup_is_not_replaced() {
 }
 
 #[test]
-fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
+fn person_forgotten_again_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = seat_new_player(&club, &ids);
@@ -344,7 +344,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
 }
 
 #[test]
-fn a_half_written_change_is_rolled_back_even_for_a_reader() {
+fn half_written_change_is_rolled_back_even_for_a_reader() {
     let club = Club::new();
     let (from, target) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
     let db = rusqlite::Connection::open(&from).unwrap();
@@ -361,7 +361,7 @@ fn a_half_written_change_is_rolled_back_even_for_a_reader() {
 }
 
 #[test]
-fn a_person_is_forgotten_even_if_remains_cannot_be_searched_for() {
+fn person_is_forgotten_even_if_remains_cannot_be_searched_for() {
     let club = Club::new();
     let person = seat_new_player(&club, &[club.id]);
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();

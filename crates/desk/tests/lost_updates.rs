@@ -90,18 +90,18 @@ impl TwoDevices {
                 let names = ["North", "South"].map(|seat| Entrant::named(format!("{seat} {}", self.steps_made)));
                 let [first, second] = names;
                 let contestant = Contestant::pair(id, first, second);
-                let stored = self.try_change(device, &evening_read, Change::ContestantSeated { contestant });
+                let is_stored = self.try_change(device, &evening_read, Change::ContestantSeated { contestant });
                 let value_seen = evening_read.session().contestants.get(&id);
-                assert!(!stored || value_seen == evening.session().contestants.get(&id), "names were written over");
+                assert!(!is_stored || value_seen == evening.session().contestants.get(&id), "names were written over");
             }
             Step::Conditions(device) => {
                 let Some(evening_read) = self.last_read[device].take() else { return };
                 let evening = self.current_evening();
                 let mut conditions = evening_read.session().conditions.clone();
                 conditions.quarter_minutes = 20 + (self.steps_made % 20) as u16;
-                let stored = self.try_change(device, &evening_read, Change::ConditionsSet { conditions });
+                let is_stored = self.try_change(device, &evening_read, Change::ConditionsSet { conditions });
                 let value_seen = &evening_read.session().conditions;
-                assert!(!stored || *value_seen == evening.session().conditions, "conditions were written over");
+                assert!(!is_stored || *value_seen == evening.session().conditions, "conditions were written over");
             }
             Step::Result(device) => {
                 let evening = open_evening(&self.desks[device], self.id);
@@ -112,9 +112,9 @@ impl TwoDevices {
             Step::Title(device) => {
                 let Some(evening_read) = self.last_read[device].take() else { return };
                 let evening = self.current_evening();
-                let stored = self.try_change(device, &evening_read, title(&format!("Title {}", self.steps_made)));
+                let is_stored = self.try_change(device, &evening_read, title(&format!("Title {}", self.steps_made)));
                 let value_seen = &evening_read.session().title;
-                assert!(!stored || *value_seen == evening.session().title, "a title was written over");
+                assert!(!is_stored || *value_seen == evening.session().title, "a title was written over");
             }
             Step::Merge => self.merge(),
         }

@@ -45,7 +45,7 @@ fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, NewsSubscription) {
 }
 
 #[test]
-fn a_missing_file_is_named() {
+fn missing_file_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let error = Desk::open_existing(&path, now).unwrap_err();
@@ -54,7 +54,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_missing_database_with_copies_is_not_created_again() {
+fn missing_database_with_copies_is_not_created_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
     let desk = Desk::open_file(&path, now).unwrap();
@@ -68,7 +68,7 @@ fn a_missing_database_with_copies_is_not_created_again() {
 
 #[cfg(unix)]
 #[test]
-fn a_database_deleted_while_open_is_reported_and_rescued() {
+fn database_deleted_while_open_is_reported_and_rescued() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
@@ -90,7 +90,7 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
 
 #[cfg(unix)]
 #[test]
-fn a_database_that_comes_back_is_written_again() {
+fn database_that_comes_back_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);

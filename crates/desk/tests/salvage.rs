@@ -37,7 +37,7 @@ fn damage_last_row(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
 }
 
 #[test]
-fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
+fn evening_is_read_up_to_the_row_of_a_newer_program() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let journal = Store::open(&path).unwrap().load(id).unwrap();
@@ -52,7 +52,7 @@ fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
 }
 
 #[test]
-fn an_evening_is_read_up_to_a_damaged_row() {
+fn evening_is_read_up_to_a_damaged_row() {
     for (column, value) in [("change", "{\"change\":\"title-s"), ("at", "yesterday"), ("change", "{\"change\":\"x\"}")]
     {
         let folder = tempfile::tempdir().unwrap();
@@ -66,14 +66,14 @@ fn an_evening_is_read_up_to_a_damaged_row() {
 }
 
 #[test]
-fn an_evening_is_read_up_to_a_row_whose_change_is_refused() {
+fn evening_is_read_up_to_a_row_whose_change_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
+    let row_count = Store::open(&path).unwrap().load(id).unwrap().entries().len();
     // A pair that nobody seated leaves.
     damage_last_row(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
     let read = Store::open(&path).unwrap().read(id).unwrap();
-    assert_eq!(read.journal.entries().len(), rows - 1);
+    assert_eq!(read.journal.entries().len(), row_count - 1);
     assert_eq!(read.unread_rows.unwrap().rows, 1);
 }
 
@@ -139,7 +139,7 @@ fn incompletely_read_evening_is_read_only() {
 }
 
 #[test]
-fn an_undamaged_database_is_salvaged_completely() {
+fn undamaged_database_is_salvaged_completely() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("new.db");
     let bytes_before = std::fs::read(EVENINGS).unwrap();
@@ -203,14 +203,14 @@ fn assert_salvage(
     Some(correct_count)
 }
 
-/// Destroys up to `pages` pages, each in a file of its own. Returns the number of evenings and, for each page, how many
-/// of them were salvaged correctly: `None` if nothing could be salvaged.
-fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
+/// Destroys up to `max_count` pages, each in a file of its own. Returns the number of evenings and, for each page, how
+/// many of them were salvaged correctly: `None` if nothing could be salvaged.
+fn destroy_pages(content: &[u8], max_count: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let expected = rankings_by_session(&converted(folder.path(), content));
     let size = usize::from(u16::from_be_bytes([content[16], content[17]]));
     let page_count = content.len() / size;
-    let correct_counts = (1..page_count).step_by(page_count.div_ceil(pages)).map(|page| {
+    let correct_counts = (1..page_count).step_by(page_count.div_ceil(max_count)).map(|page| {
         let mut damaged = content.to_vec();
         damaged[page * size..(page + 1) * size].fill(0xA5);
         assert_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
@@ -232,8 +232,8 @@ fn most_destroyed_pages_lose_at_most_one_evening() {
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(compressed.as_slice()), &mut content).unwrap();
     let (count, correct_counts) = destroy_pages(&content, 12);
     // Destroying a page that refers to many others also loses what is on them.
-    let small_losses = correct_counts.iter().flatten().filter(|correct_count| **correct_count + 1 >= count).count();
-    assert!(small_losses * 10 >= correct_counts.len() * 8, "{correct_counts:?} of {count}");
+    let small_loss_count = correct_counts.iter().flatten().filter(|correct_count| **correct_count + 1 >= count).count();
+    assert!(small_loss_count * 10 >= correct_counts.len() * 8, "{correct_counts:?} of {count}");
 }
 
 #[test]

@@ -191,7 +191,7 @@ fn boards_change_by_correction_appeal_and_late_correction_as_on_paper() {
 }
 
 #[test]
-fn the_standings_of_all_four_publications_are_as_on_paper() {
+fn standings_of_all_four_publications_are_as_on_paper() {
     for (version, paper) in (1..).zip(TOTALS) {
         assert_totals(&evening_at_publication(version), paper);
     }
@@ -199,7 +199,7 @@ fn the_standings_of_all_four_publications_are_as_on_paper() {
 }
 
 #[test]
-fn the_evening_has_rulings_of_every_kind_and_state() {
+fn evening_has_rulings_of_every_kind_and_state() {
     let journal = played_evening();
     let rulings = || journal.session().rulings.iter().map(|r| &r.ruling);
     let count_rulings = |is_of_kind: fn(&Decision) -> bool| rulings().filter(|r| is_of_kind(&r.decision)).count();
@@ -217,8 +217,8 @@ fn the_evening_has_rulings_of_every_kind_and_state() {
         assert!(states.contains(&state), "{state:?}");
     }
     let log = journal.session().log();
-    let corrections = log.iter().filter(|e| matches!(e, LogEntry::Correction { .. })).count();
-    assert_eq!((corrections, journal.session().appeals.len(), journal.session().publications.len()), (2, 2, 4));
+    let correction_count = log.iter().filter(|e| matches!(e, LogEntry::Correction { .. })).count();
+    assert_eq!((correction_count, journal.session().appeals.len(), journal.session().publications.len()), (2, 2, 4));
     assert!(journal.session().closed && !journal.session().is_under_appeal());
 }
 

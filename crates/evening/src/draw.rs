@@ -1,6 +1,6 @@
-//! Plans made while an evening runs: the next round of a section with a reason for each meeting, random numbers, and
-//! the rest of a movement that is repaired, or of sections that are joined or split. A plan becomes a change like any
-//! other; discarding it leaves no trace.
+//! Plans made while an evening runs: the next round of a section with a reason for each meeting, random numbers,
+//! repaired movements, and sections that are merged or split. A plan becomes a change like any other; discarding it
+//! leaves no trace.
 
 mod again;
 mod ahead;
@@ -79,8 +79,8 @@ pub struct Pairing {
     /// The ranks of North-South and East-West in the order from which the round is drawn, from 1; in a knock-out their
     /// seeds, or 0 without one. `None` in a triangle and in a match that continues.
     pub ranks: Option<[u16; 2]>,
-    /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
-    /// meet it.
+    /// The contestants ranked between the two that had no opponent yet, each with the reason why the better of the two
+    /// does not meet it.
     pub passed: Vec<PassedContestant>,
     /// For each of the two: rounds North-South (or at home) minus rounds East-West, before this one.
     pub balance: [i16; 2],
@@ -160,7 +160,7 @@ pub enum Note {
     Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
-    /// A round was drawn before contestants left or arrived; so many take part in it now.
+    /// A round was drawn before contestants left or arrived. `count` contestants take part in it now.
     Present { count: usize, kind: ContestantKind },
 }
 
@@ -196,7 +196,8 @@ fn match_list(matches: &[[Number; 2]]) -> String {
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// [`CannotDraw::Clash`] has the constraints that clash if no draw fulfils the wishes and the rules.
+/// When the round cannot be drawn. If no draw fulfils the wishes and the rules, [`CannotDraw::Clash`] has the
+/// constraints that clash.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::continue_match(field);

@@ -29,12 +29,12 @@ fn appeal_needs_both_partners_its_own_table_and_time() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
     let file = |journal: &mut Journal, minutes, appeal| apply_at(journal, minutes, Change::AppealFiled { appeal });
-    let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
-    assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
+    let consent_error = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
+    assert_eq!(consent_error, ChangeError::NoConsent(Consent::Partners));
     let not_there = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
     assert_eq!(file(&mut journal, 5, not_there).unwrap_err(), ChangeError::NotItsTable(pair(3)));
-    let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
-    assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
+    let period_error = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
+    assert_eq!(period_error, ChangeError::AppealPeriodOver(time_at(30)));
     file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();
     assert!(journal.session().is_under_appeal());
 }

@@ -36,7 +36,7 @@ fn artificial_score_is_a_share_of_the_full_top_and_other_scores_follow_the_formu
 }
 
 #[test]
-fn an_artificial_score_on_a_board_of_one_result_is_a_share_of_the_full_top() {
+fn artificial_score_on_a_board_of_one_result_is_a_share_of_the_full_top() {
     let mut journal = open(0, &[("matchpoints.unequal", "none"), ("average", "fixed")]);
     enter(&mut journal, result(1, pair(3), pair(103), 110));
     for number in [1, 2] {
@@ -235,7 +235,7 @@ fn only_unplayed_boards_count_towards_the_third() {
 }
 
 #[test]
-fn the_third_unplayed_board_of_a_pair_at_total_points_is_its_average() {
+fn third_unplayed_board_of_a_pair_at_total_points_is_its_average() {
     let settings = [("scoring.method", "total"), ("average.many", "dbv"), ("ranking.winners", "two")];
     let mut journal = open(0, &settings);
     enter(&mut journal, result(1, pair(1), pair(101), 100));

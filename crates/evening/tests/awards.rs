@@ -10,7 +10,7 @@ use crate::support::{refused, scheduled};
 use testing::*;
 
 #[test]
-fn a_ruling_changes_the_scores_and_its_withdrawal_restores_them() {
+fn ruling_changes_the_scores_and_its_withdrawal_restores_them() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
     enter(&mut journal, result(1, pair(3), pair(4), -100));
@@ -22,7 +22,7 @@ fn a_ruling_changes_the_scores_and_its_withdrawal_restores_them() {
 }
 
 #[test]
-fn a_withdrawn_ruling_cannot_be_withdrawn_again() {
+fn withdrawn_ruling_cannot_be_withdrawn_again() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
     let ruling = rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
@@ -32,7 +32,7 @@ fn a_withdrawn_ruling_cannot_be_withdrawn_again() {
 }
 
 #[test]
-fn an_assigned_score_must_be_one_the_board_can_give() {
+fn assigned_score_must_be_one_the_board_can_give() {
     let mut journal = open(2, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
     let outcomes =
@@ -55,7 +55,7 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
 
 /// Law 15B: the wrong pair played the board, so the pair that can no longer play it gets an award.
 #[test]
-fn a_pair_whose_board_others_played_can_get_an_award() {
+fn pair_whose_board_others_played_can_get_an_award() {
     let mut journal = evening("mitchell 3", 2);
     let scheduled_later = scheduled(&journal, 5, 1, 0);
     let deprived_pair = scheduled_later.sitting.at(bridge::Seat::North);
@@ -85,7 +85,7 @@ fn a_pair_whose_board_others_played_can_get_an_award() {
 }
 
 #[test]
-fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
+fn award_stays_with_its_pair_when_the_sitting_is_corrected() {
     let mut journal = open(6, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
     enter(&mut journal, result(1, pair(3), pair(4), 200));
@@ -140,7 +140,7 @@ fn players_of_an_individual_keep_their_awards_when_the_table_is_turned() {
 }
 
 #[test]
-fn an_assigned_contract_of_an_individual_stays_with_its_declarer() {
+fn assigned_contract_of_an_individual_stays_with_its_declarer() {
     let outcome = Assigned::Contract {
         contract: "4S".parse().unwrap(),
         declarer: bridge::Seat::South,

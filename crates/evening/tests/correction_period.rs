@@ -28,7 +28,7 @@ fn correction_after_its_period_needs_consent_and_certainty() {
 }
 
 #[test]
-fn a_provisional_ranking_begins_no_period() {
+fn provisional_ranking_begins_no_period() {
     let mut journal = three_tables();
     let publication = Publication { version: 1, provisional: true };
     apply_at(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
@@ -68,7 +68,7 @@ fn order_of_entries_decides_what_was_published() {
 }
 
 #[test]
-fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
+fn period_that_is_over_does_not_begin_again_by_other_conditions() {
     let set_periods = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
         let conditions_before = journal.session().conditions.clone();
         let conditions =
@@ -91,7 +91,7 @@ fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
 }
 
 #[test]
-fn a_period_that_is_over_does_not_begin_again_by_undoing() {
+fn period_that_is_over_does_not_begin_again_by_undoing() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let conditions = evening::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
@@ -219,7 +219,7 @@ fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
 }
 
 #[test]
-fn a_marking_that_stood_in_a_publication_is_not_undone() {
+fn published_marking_is_not_undone() {
     let mut journal = three_tables();
     let marked = Change::BoardSet {
         board: bridge::BoardNumber::FIRST,

@@ -41,7 +41,7 @@ fn match_counts(journal: &Journal) -> Vec<u32> {
 }
 
 #[test]
-fn a_match_counts_once_a_board_is_scored() {
+fn match_counts_once_a_board_is_scored() {
     let mut journal = round_robin(&[("scoring.method", "imps")]);
     assert_eq!(match_counts(&journal), [0; 4]);
     let first_match: Vec<_> = {
@@ -60,7 +60,7 @@ fn a_match_counts_once_a_board_is_scored() {
 }
 
 #[test]
-fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
+fn match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
     let mut journal = league(&IN_VP);
     // Drawn matches are 10 each. The open match is still to be played.
     assert_eq!(totals(&score(&journal)), ["10", "20", "10", "20"]);
@@ -75,7 +75,7 @@ fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
 // Matches that the director decides.
 
 #[test]
-fn a_decided_match_counts_as_decided_with_or_without_results() {
+fn decided_match_counts_as_decided_with_or_without_results() {
     for (outcome, expected) in [
         (MatchOutcome::Won(pair(3)), ["10", "20", "22", "20"]),
         (MatchOutcome::Halved, ["20", "20", "20", "20"]),
@@ -96,7 +96,7 @@ fn a_decided_match_counts_as_decided_with_or_without_results() {
 }
 
 #[test]
-fn a_decided_match_counts_by_boards_and_not_by_bare_imps() {
+fn decided_match_counts_by_boards_and_not_by_bare_imps() {
     // At point-a-board each team gets half of its boards. IMPs without a scale give nothing.
     for (method, expected) in [("bam", [1, 1, 0, 0]), ("imps", [0; 4])] {
         let mut journal = round_robin(&[("scoring.method", method)]);
@@ -106,7 +106,7 @@ fn a_decided_match_counts_by_boards_and_not_by_bare_imps() {
 }
 
 #[test]
-fn the_boards_of_a_decided_match_are_not_waited_for() {
+fn boards_of_a_decided_match_are_not_waited_for() {
     for (outcome, contestants) in [(MatchOutcome::Won(pair(3)), [3, 1]), (MatchOutcome::Cancelled, [1, 3])] {
         let mut journal = league(&IN_VP);
         assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
@@ -125,7 +125,7 @@ fn the_boards_of_a_decided_match_are_not_waited_for() {
 }
 
 #[test]
-fn a_decision_on_a_match_settles_no_boards_at_matchpoints() {
+fn decision_on_a_match_settles_no_boards_at_matchpoints() {
     // Matchpoints compare each table with all others, so no match can be decided.
     let mut journal = league(&[]);
     decide_round_2(&mut journal, [1, 3], MatchOutcome::Halved);
@@ -133,14 +133,14 @@ fn a_decision_on_a_match_settles_no_boards_at_matchpoints() {
 }
 
 #[test]
-fn a_decision_on_a_match_leaves_the_other_match_waiting() {
+fn decision_on_a_match_leaves_the_other_match_waiting() {
     let mut journal = league(&IN_VP);
     decide_round_2(&mut journal, [2, 4], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
 }
 
 #[test]
-fn a_decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
+fn decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
     for (outcome, first_share, second_share) in [
         (MatchOutcome::Won(pair(1)), "6/8", "2/8"),
         (MatchOutcome::Halved, "4/8", "4/8"),
@@ -159,7 +159,7 @@ fn a_decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
 }
 
 #[test]
-fn a_decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
+fn decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
     let journal = league(&IN_VP);
     let refused = |contestants: [u16; 2], outcome, law: &str| {
         let decided = MatchRuling {
@@ -192,7 +192,7 @@ fn league_with_reported_match(settings: &[(&str, &str)]) -> Standings {
 }
 
 #[test]
-fn a_reported_match_gets_victory_points_by_the_scale() {
+fn reported_match_gets_victory_points_by_the_scale() {
     let standings = league_with_reported_match(&IN_VP);
     let reported_match = standings.matches.iter().find(|reported_match| reported_match.is_reported()).unwrap();
     let (one, three) = (reported_match.place(pair(1)).unwrap(), reported_match.place(pair(3)).unwrap());
@@ -206,7 +206,7 @@ fn a_reported_match_gets_victory_points_by_the_scale() {
 }
 
 #[test]
-fn a_reported_match_without_a_scale_adds_its_imps_and_boards() {
+fn reported_match_without_a_scale_adds_its_imps_and_boards() {
     let standings = league_with_reported_match(&[IN_VP[0]]);
     assert_eq!(totals(&standings), ["-9.5", "0", "9.5", "0"]);
     assert_eq!(
@@ -216,7 +216,7 @@ fn a_reported_match_without_a_scale_adds_its_imps_and_boards() {
 }
 
 #[test]
-fn a_reported_match_has_all_its_boards_even_if_only_scored_ones_count() {
+fn reported_match_has_all_its_boards_even_if_only_scored_ones_count() {
     let mut journal = round_robin(&[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
     decide_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
     let scored = score(&journal);
@@ -228,7 +228,7 @@ fn a_reported_match_has_all_its_boards_even_if_only_scored_ones_count() {
 }
 
 #[test]
-fn a_reported_match_uses_the_scale_for_its_boards() {
+fn reported_match_uses_the_scale_for_its_boards() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
     let movement = Box::new("round-robin 4".parse::<Spec>().unwrap().movement().unwrap());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
@@ -244,7 +244,7 @@ fn a_reported_match_uses_the_scale_for_its_boards() {
 }
 
 #[test]
-fn a_reported_match_at_point_a_board_gives_each_its_share_of_the_reported_points() {
+fn reported_match_at_point_a_board_gives_each_its_share_of_the_reported_points() {
     let mut journal = open(0, &[("scoring.method", "bam")]);
     for (ns, ew) in [(1, 2), (2, 1)] {
         let mut entered = result(1, pair(ns), pair(ew), 50);

@@ -19,8 +19,8 @@ use testing::teams::IN_VP;
 use testing::*;
 
 /// A field of this many contestants ranked by number, before one of this many rounds.
-fn ranked_field(count: u16, round: u8, rounds: u8) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
+fn ranked_field(count: u16, round: u8, round_count: u8) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, round_count, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
     }
@@ -86,7 +86,7 @@ fn of_equal_draws_the_one_with_close_top_meetings_is_taken() {
 }
 
 #[test]
-fn draw_does_not_look_ahead_beside_named_pairs() {
+fn draw_with_named_pairs_does_not_look_ahead() {
     // The opponents of 7 and 8 in the last round do not follow from the other six.
     let mut field = ranked_field(8, 4, 5);
     all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
@@ -164,10 +164,10 @@ fn least_squared_distances_win_unless_clubs_must_be_kept_apart() {
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
     // In a larger field as well: 81 + 49 + 1 + 1 + 1 instead of squares of 5.
     let mut field = ranked_field(10, 6, 6);
-    let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
-    all_met_but(&mut field, &left);
+    let open_pairs = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
+    all_met_but(&mut field, &open_pairs);
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
-    assert_eq!(pairs(&draw(&field, 0).unwrap()), left[..5].iter().copied().collect());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), open_pairs[..5].iter().copied().collect());
     field.rules.clubs = DrawClubs::Apart;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 10], [2, 9], [3, 4], [5, 6], [7, 8]].into());
 }
@@ -305,8 +305,8 @@ fn triangle_leaves_the_others_a_draw_without_rematches() {
 // Knock-outs.
 
 /// A field before the first match of a knock-out, in which the number of a team is its seed.
-fn knockout_field(teams: u16) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+fn knockout_field(team_count: u16) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=team_count);
     for contender in &mut field.contenders {
         contender.seed = Some(contender.number);
     }

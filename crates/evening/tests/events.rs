@@ -19,7 +19,7 @@ fn scored_session(boards: &[&[Score]]) -> (Journal, Standings) {
 }
 
 /// The title and total of each contestant of an event, and whether it played enough sessions.
-fn combined(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> Vec<(String, String, bool)> {
+fn event_lines(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> Vec<(String, String, bool)> {
     let mut rules = Rules::default();
     for (key, value) in settings {
         rules.set(key, value).unwrap();
@@ -43,7 +43,7 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
         vec![(a, sa, 100), (b, sb, 100), (c, sc, 200)]
     };
     let totals_under = |settings: &[(&str, &str)]| -> Vec<String> {
-        let mut lines = combined(&parts(), settings);
+        let mut lines = event_lines(&parts(), settings);
         lines.sort();
         lines.into_iter().map(|(_, total, _)| total).collect()
     };
@@ -55,23 +55,23 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
 }
 
 #[test]
-fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
+fn best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[100, 200, 300]]);
     let parts = vec![(a, sa, 200), (b, sb, 100)];
-    let mut lines = combined(&parts, &[("event.best", "1")]);
+    let mut lines = event_lines(&parts, &[("event.best", "1")]);
     lines.sort();
     // Pair 3 has 0 with weight 2 and 100 with weight 1.
     assert_eq!(lines.into_iter().map(|(_, total, _)| total).collect::<Vec<_>>(), ["100", "50", "100"]);
 }
 
 #[test]
-fn the_final_counts_besides_the_carry_over() {
+fn final_counts_besides_the_carry_over() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[100, 200, 300]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
     let first_total =
-        |settings: &[(&str, &str)]| combined(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
+        |settings: &[(&str, &str)]| event_lines(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
     assert_eq!(first_total(&[("event.best", "1"), ("carry", "percent 50")]), "50");
     // Half of the four matchpoints carried over is half of the final's four.
     assert_eq!(first_total(&[("carry", "ebu")]), "50");
@@ -82,7 +82,7 @@ fn absences_count_as_the_event_says() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[300, 200]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
-    let lines_under = |settings: &[(&str, &str)]| combined(&parts, settings);
+    let lines_under = |settings: &[(&str, &str)]| event_lines(&parts, settings);
     let third_line = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
     assert_eq!(third_line(&lines_under(&[])).1, "0");
     assert_eq!(third_line(&lines_under(&[("event.absent", "40")])).1, "20");
@@ -124,7 +124,7 @@ fn session_without_scores_does_not_count_in_its_event() {
 fn contestant_with_too_few_sessions_comes_last() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[300, 200]]);
-    let lines = combined(&[(a, sa, 100), (b, sb, 100)], &[("event.minimum", "2"), ("event.absent", "100")]);
+    let lines = event_lines(&[(a, sa, 100), (b, sb, 100)], &[("event.minimum", "2"), ("event.absent", "100")]);
     let (name, _, played_enough) = lines.last().unwrap();
     assert!(name.contains("NA3") && !played_enough, "{lines:?}");
 }
@@ -140,7 +140,7 @@ fn missed_evenings_count_less_and_less_but_never_more_than_the_own_mean() {
     for (second, expected) in [(forty_percent(), "50"), (sixty_percent(), "55.625")] {
         let parts = [sixty_percent(), second, absent_session(), absent_session()]
             .map(|(journal, scored)| (journal, scored, 100));
-        let lines = combined(&parts, &[("event.absent", "at-most-own 52.5/50/47.5")]);
+        let lines = event_lines(&parts, &[("event.absent", "at-most-own 52.5/50/47.5")]);
         assert_eq!(lines.iter().find(|line| line.0.contains("NA3")).unwrap().1, expected);
     }
 }
@@ -151,7 +151,7 @@ fn carry_over_of_a_qualifier_follows_the_setting() {
     let (a, sa) = scored_session(&[&[300, 200, 100], &[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[500, 400, 300, 200, 100]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
-    let first_total = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
+    let first_total = |settings: &[(&str, &str)]| event_lines(&parts, settings)[0].1.clone();
     // Half of 8 matchpoints, doubled from a top of 4 to a top of 8, and the 8 of the final.
     assert_eq!(first_total(&[("event.sum", "total"), ("carry", "ebu")]), "16");
     assert_eq!(first_total(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
@@ -216,7 +216,7 @@ fn tie_breaks(lines: &[EventLine]) -> Vec<(String, bool, TieBreaks)> {
 }
 
 #[test]
-fn a_separated_tie_names_its_rule_and_number() {
+fn separated_tie_names_its_rule_and_number() {
     // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are
     // 100, the next are 75 and 50, which separates them.
     let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
@@ -267,7 +267,7 @@ fn dropped_sessions_separate_ties() {
 }
 
 #[test]
-fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
+fn lot_of_an_event_depends_on_first_session_and_names_alone() {
     // FNV-1a of the lowest identity, a space and the names, modulo a million.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
     let lines = event_of(&[("event.ties", "lot")], &sessions);

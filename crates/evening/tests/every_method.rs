@@ -30,8 +30,8 @@ fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
     ]
 }
 
-fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option<Points>)> {
-    (1..=tables).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
+fn all_points(standings: &Standings, table_count: u16) -> Vec<(Option<Points>, Option<Points>)> {
+    (1..=table_count).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
 }
 
 proptest! {
@@ -39,7 +39,7 @@ proptest! {
 
     /// A field across sessions gives the same as one session with the same results, including awards.
     #[test]
-    fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled_table in 0usize..12) {
+    fn field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled_table in 0usize..12) {
         let mut journal = open(0, &method);
         scores(&mut journal, 1, &board);
         scores(&mut journal, 2, &board[1..]);
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_entry_changes_nothing(board in board_scores(), method in methods(), turn in 0usize..12) {
+    fn order_of_entry_changes_nothing(board in board_scores(), method in methods(), turn in 0usize..12) {
         let numbers: Vec<u16> = (1..=board.len() as u16).collect();
         let in_order = |order: &[u16]| {
             let mut journal = open(0, &method);
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn a_weight_of_one_and_two_equal_halves_are_the_plain_score(
+    fn weight_of_one_and_two_equal_halves_are_the_plain_score(
         board in possible_scores(),
         method in methods(),
         index in 0usize..12,

@@ -7,8 +7,8 @@ use evening::scoring::{FieldResults, SideScore};
 use testing::*;
 
 #[test]
-fn sections_are_one_field_or_apart_as_the_rules_say() {
-    for (field, expected, rankings) in [("session", "6", 2), ("section", "2", 4)] {
+fn rules_decide_whether_sections_are_one_field() {
+    for (field, expected, ranking_count) in [("session", "6", 2), ("section", "2", 4)] {
         let mut journal = open(0, &[("field", field), ("ranking.winners", "two")]);
         let in_b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };
         scores(&mut journal, 1, &[300, 200]);
@@ -17,7 +17,7 @@ fn sections_are_one_field_or_apart_as_the_rules_say() {
         }
         let standings = score(&journal);
         assert_eq!(line(&standings, 1, 1, 101).ns.points.unwrap().short(2), expected);
-        assert_eq!(standings.rankings.len(), rankings);
+        assert_eq!(standings.rankings.len(), ranking_count);
     }
 }
 
@@ -54,7 +54,7 @@ fn field_points(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
+fn field_compares_scores_that_no_contract_gives_like_any_other() {
     // Matchpoints 4, 2 and 0, for scores up to the limit of Law 77 and beyond it, and for some that are no multiples of
     // ten.
     for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
@@ -63,19 +63,19 @@ fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
 }
 
 #[test]
-fn a_score_that_no_contract_gives_does_not_change_its_neighbour() {
+fn score_that_no_contract_gives_does_not_change_its_neighbour() {
     assert_eq!(field_points([115, 110, 105], &[]), ["4", "2", "0", "0", "2", "4"]);
 }
 
 #[test]
-fn a_field_makes_a_datum_of_all_its_scores() {
+fn field_makes_a_datum_of_all_its_scores() {
     // The mean of 115, 105 and 50 is 90: 25 is an IMP, 15 none, 40 one.
     let butler = [("scoring.method", "butler")];
     assert_eq!(field_points([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
 }
 
 #[test]
-fn a_weighted_score_counts_as_one_result_of_a_datum() {
+fn weighted_score_counts_as_one_result_of_a_datum() {
     // 300, 100, -40 and half of 300 and of 100, which is 200: the mean is 140. From it 160 are 4 IMPs, 40 one, 180
     // five.
     let mut journal = open(0, &[("scoring.method", "butler"), ("ranking.winners", "two")]);

@@ -70,7 +70,7 @@ fn small_groups_of_a_fouled_board_follow_the_convention() {
 }
 
 #[test]
-fn a_small_group_under_ascherman_weighs_as_much_as_any_board() {
+fn small_group_under_ascherman_weighs_as_much_as_any_board() {
     let mut journal = open(0, &[("matchpoints.unequal", "ascherman"), ("matchpoints.small_groups", "ebu")]);
     for number in 1..=5 {
         enter(&mut journal, result(2, pair(number), pair(100 + number), 110));
@@ -80,13 +80,13 @@ fn a_small_group_under_ascherman_weighs_as_much_as_any_board() {
     }
     let scored = score(&journal);
     // A single result on a fouled board has 60 % of the top of 10; the other form gives 5 of 10.
-    let alone = line(&scored, 1, 1, 101).ns;
-    assert_eq!((alone.points.unwrap().short(4), alone.top.short(4)), ("6".to_owned(), "10".to_owned()));
+    let lone_line = line(&scored, 1, 1, 101).ns;
+    assert_eq!((lone_line.points.unwrap().short(4), lone_line.top.short(4)), ("6".to_owned(), "10".to_owned()));
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("11/20".into(), "55".into()));
 }
 
 #[test]
-fn a_lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_tops() {
+fn lone_form_has_sixty_percent_even_if_boards_have_their_own_tops() {
     for convention in ["ebu", "award-60"] {
         let mut journal = open(0, &[("matchpoints.unequal", "none"), ("matchpoints.small_groups", convention)]);
         for number in 1..=10u16 {
@@ -101,7 +101,7 @@ fn a_lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_to
 }
 
 #[test]
-fn a_board_of_which_one_copy_is_marked_otherwise_is_fouled() {
+fn board_with_one_copy_marked_differently_is_fouled() {
     let mut journal = evening("web 6", 1);
     let change = Change::BoardSet {
         board: BoardNumber::FIRST,
@@ -139,9 +139,9 @@ proptest! {
     #[test]
     fn forms_of_a_board_are_compared_separately_across_sessions(
         board in board_scores(), copies in proptest::collection::vec(0u8..3, 12),
-        groups in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
+        convention in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
     ) {
-        let mut journal = open(0, &[("matchpoints.small_groups", groups)]);
+        let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
         for ((number, score_ns), copy) in (1u16..).zip(&board).zip(copies) {
             let mut entered = result(1, pair(number), pair(100 + number), *score_ns);
             entered.copy = copy;

@@ -21,7 +21,7 @@ fn imps_change_at_the_bounds_of_the_bands() {
 }
 
 #[test]
-fn a_difference_between_two_bands_is_rounded_to_ten_by_setting() {
+fn difference_between_two_bands_is_rounded_to_ten_by_setting() {
     for (difference, expected) in [(14, "0"), (15, "1"), (16, "1")] {
         let mut journal =
             open(0, &[("scoring.method", "cross-imps"), ("imps.between", "round"), ("ranking.winners", "two")]);
@@ -68,7 +68,7 @@ fn butler_imps_are_those_of_the_difference_from_the_datum() {
 }
 
 #[test]
-fn a_datum_is_rounded_to_the_nearest_ten_or_truncated() {
+fn datum_is_rounded_to_the_nearest_ten_or_truncated() {
     for (rule, expected) in [
         ("away", [450, 440, -450, -440]),
         ("towards-average", [450, 440, -450, -440]),
@@ -88,7 +88,7 @@ fn a_datum_is_rounded_to_the_nearest_ten_or_truncated() {
 }
 
 #[test]
-fn a_weighted_score_enters_a_datum_with_its_mean_and_gets_the_mean_of_its_imps() {
+fn weighted_score_enters_a_datum_with_its_mean_and_gets_the_mean_of_its_imps() {
     let mut journal = open(0, &[("scoring.method", "butler")]);
     scores(&mut journal, 1, &[400, 400]);
     let outcomes = weighted_award(&[(600, 50), (200, 50)]);
@@ -112,7 +112,7 @@ fn cross_imps_are_divided_by_the_divisor_chosen() {
 }
 
 #[test]
-fn a_comparison_is_capped_where_the_rule_says() {
+fn comparison_is_capped_by_the_rule() {
     for (cap, expected) in [("none", "20"), ("17", "17")] {
         let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.cap", cap)]);
         scores(&mut journal, 1, &[2220, -100]);
@@ -121,7 +121,7 @@ fn a_comparison_is_capped_where_the_rule_says() {
 }
 
 #[test]
-fn a_total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
+fn total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
     let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("imps.total", "1")];
     let mut journal = open(0, &settings);
     scores(&mut journal, 1, &[110, 90]);
@@ -131,7 +131,7 @@ fn a_total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
 }
 
 #[test]
-fn fewer_results_than_due_are_multiplied_up_where_nothing_is_divided() {
+fn fewer_results_than_due_are_multiplied_up_without_a_divisor() {
     for (factor, expected) in [("due", "40"), ("none", "20")] {
         let settings =
             [("scoring.method", "cross-imps"), ("cross_imps.divisor", "none"), ("cross_imps.factor", factor)];

@@ -16,8 +16,8 @@ use testing::swiss::*;
 use testing::*;
 
 /// Players ranked by number, before round 2 of this many rounds.
-fn ranked_field(count: u16, rounds: u8) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, rounds, 1..=count);
+fn ranked_field(count: u16, round_count: u8) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, round_count, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(1000 - contender.number));
     }
@@ -113,9 +113,9 @@ fn random_events_give_everybody_new_partners_a_table_and_fair_byes() {
                 "{count} {round}"
             );
             assert_eq!(resting.len(), usize::from(count % 4));
-            let least = field.contenders.iter().filter(|c| !resting.contains(&c.number)).map(|c| c.byes).min();
-            let most = field.contenders.iter().filter(|c| resting.contains(&c.number)).map(|c| c.byes).max();
-            assert!(most <= least || resting.is_empty(), "{count} {round}: a bye too many");
+            let fewest_byes_seated = field.contenders.iter().filter(|c| !resting.contains(&c.number)).map(|c| c.byes).min();
+            let most_byes_resting = field.contenders.iter().filter(|c| resting.contains(&c.number)).map(|c| c.byes).max();
+            assert!(most_byes_resting <= fewest_byes_seated || resting.is_empty(), "{count} {round}: a bye too many");
             // While everybody has at least half of the seated still to play with, nobody has a partner again.
             if u16::from(round) <= (count - count % 4) / 2 {
                 let repeats: Vec<_> = partners(&proposal).intersection(&earlier_partners).copied().collect();
@@ -151,17 +151,17 @@ fn wish_chooses_partners() {
     field.wanted.pairs = vec![[1, 8]];
     let proposal = draw(&field, 0).unwrap();
     assert!(partners(&proposal).contains(&[1, 8]), "{proposal:?}");
-    let by_hand = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
-    assert_eq!(by_hand, 1);
+    let by_hand_count = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
+    assert_eq!(by_hand_count, 1);
 }
 
 #[test]
 fn players_kept_apart_do_not_share_a_table() {
     let mut field = ranked_field(8, 5);
     field.apart.insert((1, 2));
-    let apart = tables(&draw(&field, 0).unwrap());
+    let seated_tables = tables(&draw(&field, 0).unwrap());
     assert!(
-        !apart.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+        !seated_tables.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
     );
     let mut field = ranked_field(4, 5);
     field.apart.insert((1, 2));
@@ -182,14 +182,14 @@ fn players_of_one_club_do_not_sit_together_if_the_rules_keep_clubs_apart() {
     for (contender, club) in field.contenders.iter_mut().zip(["x", "x", "", "", "", "", "", ""]) {
         contender.club = club.to_owned();
     }
-    let apart = tables(&draw(&field, 0).unwrap());
+    let seated_tables = tables(&draw(&field, 0).unwrap());
     assert!(
-        !apart.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+        !seated_tables.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
     );
 }
 
 #[test]
-fn a_player_who_sits_still_keeps_the_table() {
+fn player_who_sits_still_keeps_the_table() {
     let mut field = ranked_field(12, 5);
     field.contenders[0].tables = Some(Room { first: 3, last: 3 });
     let proposal = draw(&field, 0).unwrap();

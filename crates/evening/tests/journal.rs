@@ -47,7 +47,7 @@ fn last_publication_is_one_after_the_change_that_undo_would_take_back() {
 }
 
 #[test]
-fn after_something_new_there_is_nothing_to_redo() {
+fn new_change_leaves_nothing_to_redo() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 50));
     let target = journal.to_undo(&Device::Unknown).unwrap().id;
@@ -94,9 +94,9 @@ fn redo_restores_the_last_undo_of_the_same_device() {
     (entered.forced, entered.reason) = (true, Some("example".to_owned()));
     apply_on(&mut journal, &first_device, Change::ResultEntered { result: entered });
     assert_eq!(redoable(&journal, &first_device), None);
-    let later = journal.entries().last().unwrap().id;
-    apply_on(&mut journal, &other_device, Change::Undone { entry: later });
-    apply_on(&mut journal, &first_device, Change::Redone { entry: later });
+    let later_entry = journal.entries().last().unwrap().id;
+    apply_on(&mut journal, &other_device, Change::Undone { entry: later_entry });
+    apply_on(&mut journal, &first_device, Change::Redone { entry: later_entry });
     assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (None, None));
 }
 
@@ -124,7 +124,7 @@ fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
 }
 
 #[test]
-fn a_following_journal_takes_over_undo_and_redo() {
+fn following_journal_takes_over_undo_and_redo() {
     let mut journal = open(0, &[]);
     let empty_count = journal.entries().len();
     scores(&mut journal, 1, &[50, 60]);
@@ -145,7 +145,7 @@ fn a_following_journal_takes_over_undo_and_redo() {
 }
 
 #[test]
-fn the_log_is_ordered_by_entry_and_not_by_clock() {
+fn log_is_ordered_by_entry_and_not_by_clock() {
     let mut journal = open(4, &[]);
     let first = result(1, pair(1), pair(2), 100);
     let second = TableResult {

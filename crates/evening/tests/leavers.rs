@@ -38,14 +38,14 @@ fn line(journal: &Journal, number: u16) -> RankingLine {
 const HALF_OR_CANCELLED: [(&str, &str); 1] = [("withdrawal", "half")];
 
 #[test]
-fn results_stand_where_the_conditions_say_nothing_else() {
+fn results_of_a_leaver_stand_by_default() {
     let journal = evening_left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     // One of pairs 6 to 10 met pair 4; each of the others sits out once.
-    let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / per_round).collect();
-    boards.sort_unstable();
-    assert_eq!(boards, [4, 4, 4, 4, 5]);
+    let mut round_counts: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / boards_per_round).collect();
+    round_counts.sort_unstable();
+    assert_eq!(round_counts, [4, 4, 4, 4, 5]);
 }
 
 #[test]
@@ -53,11 +53,11 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
     let journal = evening_left_after(2, &HALF_OR_CANCELLED);
     let leaver = line(&journal, 4);
     assert_eq!((leaver.boards, leaver.percent.clone(), leaver.is_ranked()), (0, None, false));
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     for number in 6..=10 {
         assert_eq!(
             (line(&journal, number).boards, line(&journal, number).percent),
-            (4 * per_round, Some(Points::from(50)))
+            (4 * boards_per_round, Some(Points::from(50)))
         );
     }
     // Four results are due on each board, and none is of pair 4.
@@ -71,30 +71,30 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 #[test]
 fn later_opponents_of_a_leaver_get_average_plus() {
     let journal = evening_left_after(3, &HALF_OR_CANCELLED);
-    let per_round = line(&journal, 1).boards / 5;
-    assert_eq!(line(&journal, 4).boards, 3 * per_round);
+    let boards_per_round = line(&journal, 1).boards / 5;
+    assert_eq!(line(&journal, 4).boards, 3 * boards_per_round);
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
     // Four rounds of 50 % and one of 60 %. The pair that met pair 4 played all rounds.
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
-    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * per_round));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * boards_per_round));
 }
 
 #[test]
 fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
     let journal = evening_left_after(3, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
-    let per_round = i64::from(line(&journal, 1).boards / 5);
+    let boards_per_round = i64::from(line(&journal, 1).boards / 5);
     let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
-    assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * per_round)).count(), 2, "{totals:?}");
+    assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * boards_per_round)).count(), 2, "{totals:?}");
 }
 
 #[test]
 fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
     let journal = evening_left_after(3, &[("withdrawal", "half"), ("withdrawal.leaver", "average-minus")]);
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     let leaver = line(&journal, 4);
     // Three rounds of 50 % and two of 40 %.
-    assert_eq!((leaver.boards, leaver.percent), (5 * per_round, Some(Points::from(46))));
+    assert_eq!((leaver.boards, leaver.percent), (5 * boards_per_round, Some(Points::from(46))));
     // The opponents of pair 4 have the same percentages as without this rule.
     let without_rule = evening_left_after(3, &HALF_OR_CANCELLED);
     let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
@@ -104,11 +104,11 @@ fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
 #[test]
 fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
     let journal = evening_left_after(1, &[("withdrawal.leaver", "average-minus")]);
-    let per_round = i64::from(line(&journal, 1).boards / 5);
-    let half = 5 * per_round / 2;
+    let boards_per_round = i64::from(line(&journal, 1).boards / 5);
+    let half = 5 * boards_per_round / 2;
     let leaver = line(&journal, 4);
-    assert_eq!(i64::from(leaver.boards), per_round + half);
-    assert_eq!(leaver.percent, Some(Points::new(50 * per_round + 40 * half, (per_round + half) as u64)));
+    assert_eq!(i64::from(leaver.boards), boards_per_round + half);
+    assert_eq!(leaver.percent, Some(Points::new(50 * boards_per_round + 40 * half, (boards_per_round + half) as u64)));
     // With both rules the results of pair 4 are cancelled, and nothing is paid.
     let settings = [("withdrawal", "half"), ("withdrawal.leaver", "average-minus")];
     assert_eq!(line(&evening_left_after(1, &settings), 4).boards, 0);
@@ -284,31 +284,31 @@ fn late_evening(round: u8, settings: &[(&str, &str)]) -> Journal {
 #[test]
 fn late_pair_has_average_minus_and_its_opponents_average_plus_until_it_comes() {
     let journal = late_evening_played(3, &[("late", "averages")]);
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     // Two rounds of 40 % and three of 50 %.
-    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (5 * per_round, Some(Points::from(46))));
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (5 * boards_per_round, Some(Points::from(46))));
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
     // Four rounds of 50 % and one of 60 %.
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
-    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * per_round));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * boards_per_round));
 }
 
 #[test]
-fn opponents_of_a_late_pair_sit_out_where_the_conditions_say_nothing_else() {
+fn opponents_of_a_late_pair_sit_out_by_default() {
     let journal = late_evening_played(3, &[]);
-    let per_round = line(&journal, 1).boards / 5;
-    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * per_round, Some(Points::from(50))));
-    let boards: u32 = (6..=10).map(|number| line(&journal, number).boards / per_round).sum();
-    assert_eq!(boards, 3 * 5 + 2 * 4);
+    let boards_per_round = line(&journal, 1).boards / 5;
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * boards_per_round, Some(Points::from(50))));
+    let round_count: u32 = (6..=10).map(|number| line(&journal, number).boards / boards_per_round).sum();
+    assert_eq!(round_count, 3 * 5 + 2 * 4);
 }
 
 #[test]
 fn late_pair_that_never_comes_leaves_its_opponents_sit_outs() {
     let journal = late_evening_played(6, &[("late", "averages")]);
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     assert!(score(&journal).line(pair(4)).is_none());
-    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * per_round));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * boards_per_round));
 }
 
 #[test]
@@ -320,9 +320,9 @@ fn late_pair_that_leaves_before_half_of_its_boards_leaves_its_opponents_sit_outs
         journal.apply(entry(change)).unwrap();
     }
     play(&mut journal, 5);
-    let per_round = line(&journal, 1).boards / 5;
+    let boards_per_round = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 0);
-    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * per_round));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * boards_per_round));
 }
 
 #[test]
@@ -352,8 +352,8 @@ fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
             journal.apply(entry(change)).unwrap();
         }
         play(&mut journal, 5);
-        let per_round = line(&journal, 1).boards / 5;
-        let most_rounds = (6..=10).map(|number| line(&journal, number).boards / per_round).max();
+        let boards_per_round = line(&journal, 1).boards / 5;
+        let most_rounds = (6..=10).map(|number| line(&journal, number).boards / boards_per_round).max();
         assert_eq!(most_rounds, Some(rounds), "{late}");
         assert_eq!(line(&journal, 4).is_ranked(), late == "sit-out");
         if late == "averages" {
@@ -418,7 +418,7 @@ fn decided_lines(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLi
 }
 
 #[test]
-fn a_void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
+fn void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
     let lines = decided_lines(&[("scoring.method", "bam")], MatchOutcome::Void(vec![pair(1)]));
     // The book's example: 4 boards of 40 % and 3 of 50 %, and 4 of 60 % and 3 of 50 %.
     assert_eq!(lines.clone().map(|line| line.percent), [Some(Points::new(310, 7)), Some(Points::new(390, 7))]);
@@ -453,7 +453,7 @@ fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
 }
 
 #[test]
-fn a_void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
+fn void_match_with_an_outsider_at_fault_is_refused() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (2, 1), (3, 4), (4, 3)] {
         enter_team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });

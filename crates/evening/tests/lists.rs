@@ -20,7 +20,7 @@ fn evening_of_three() -> Journal {
 }
 
 /// The number, rank and percentage of each contestant in the first ranking of a list.
-fn ranked(journal: &Journal, which_list: List) -> Vec<(u16, u32, String)> {
+fn ranked_lines(journal: &Journal, which_list: List) -> Vec<(u16, u32, String)> {
     let rankings = list(journal.session(), &score(journal), which_list);
     let percent = |l: &evening::scoring::RankingLine| l.percent.as_ref().unwrap().short(2);
     rankings[0].lines.iter().map(|l| (l.contestant.number, l.rank, percent(l))).collect()
@@ -33,12 +33,12 @@ fn handicap_list_adds_the_sum_or_the_mean_of_handicaps() {
     let expected_lines = |list: &[(u16, u32, &str)]| {
         list.iter().map(|(number, rank, points)| (*number, *rank, (*points).to_owned())).collect::<Vec<_>>()
     };
-    assert_eq!(ranked(&journal, List::Overall), expected_lines(&[(1, 1, "100"), (2, 2, "50"), (3, 3, "0")]));
-    assert_eq!(ranked(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "80"), (3, 3, "55")]));
+    assert_eq!(ranked_lines(&journal, List::Overall), expected_lines(&[(1, 1, "100"), (2, 2, "50"), (3, 3, "0")]));
+    assert_eq!(ranked_lines(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "80"), (3, 3, "55")]));
     let mut conditions = journal.session().conditions.clone();
     conditions.rules.set("handicap.share", "mean").unwrap();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    assert_eq!(ranked(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "65"), (3, 3, "27.5")]));
+    assert_eq!(ranked_lines(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "65"), (3, 3, "27.5")]));
 }
 
 #[test]
@@ -50,14 +50,14 @@ fn stratum_keeps_ties_broken_in_the_ranking() {
         contestant.stratum = Some(2);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    let ranks: Vec<u32> = ranked(&journal, List::Stratum(2)).into_iter().map(|(_, rank, _)| rank).collect();
+    let ranks: Vec<u32> = ranked_lines(&journal, List::Stratum(2)).into_iter().map(|(_, rank, _)| rank).collect();
     assert_eq!(ranks, [1, 2, 3]);
 }
 
 #[test]
 fn stratum_includes_the_strata_below_it() {
     let journal = evening_of_three();
-    let numbers = |which_list| ranked(&journal, which_list).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
+    let numbers = |which_list| ranked_lines(&journal, which_list).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
     assert_eq!(numbers(List::Stratum(2)), [(2, 1), (3, 2)]);
     assert_eq!(numbers(List::Stratum(3)), [(3, 1)]);
 }

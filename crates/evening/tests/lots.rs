@@ -62,8 +62,8 @@ fn lots_honour_the_wishes_of_the_seating() {
         assert!(session.wishes.still.iter().all(|c| movement.stationary().contains(&c.number)), "seed {seed}");
         let (one, two) = session.wishes.apart.first().unwrap();
         assert_eq!(movement.line(one.number), movement.line(two.number), "seed {seed}: they never meet");
-        let north_south = session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
-        assert_eq!(north_south, 2, "seed {seed}: two strong pairs in each line");
+        let north_south_count = session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
+        assert_eq!(north_south_count, 2, "seed {seed}: two strong pairs in each line");
         let names: std::collections::BTreeSet<String> = session.contestants.values().map(Contestant::title).collect();
         assert_eq!(names.len(), 14);
     }
@@ -114,9 +114,9 @@ fn pairs_that_cannot_be_kept_apart_meet_in_the_last_round() {
     let journal = evening_with_wishes("howell 4", SeatingWishes { apart, ..SeatingWishes::default() });
     let movement = &journal.session().sections[&SectionId::A].movement;
     for lots in drawn_lots(&journal, 0..40) {
-        let two = [3, 6].map(|old_number| number_of(&lots, old_number));
-        let is_their_meeting = |m: &&movement::Meeting| m.sitting.contestants().all(|(c, _)| two.contains(&c));
-        assert_eq!(movement.meetings.iter().find(is_their_meeting).unwrap().round, 7, "{two:?}");
+        let numbers = [3, 6].map(|old_number| number_of(&lots, old_number));
+        let is_their_meeting = |m: &&movement::Meeting| m.sitting.contestants().all(|(c, _)| numbers.contains(&c));
+        assert_eq!(movement.meetings.iter().find(is_their_meeting).unwrap().round, 7, "{numbers:?}");
     }
 }
 
@@ -161,14 +161,14 @@ fn wishes_in_another_section_do_not_count() {
     let two_sections = || {
         let mut journal = evening("mitchell 3", 2);
         let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
-        let set = Change::MovementSet {
+        let change = Change::MovementSet {
             section: b,
             movement,
             boards_per_round: 2,
             first_board: BoardNumber::FIRST,
             reason: None,
         };
-        journal.apply(entry(set)).unwrap();
+        journal.apply(entry(change)).unwrap();
         seat(&mut journal, in_b);
         journal
     };

@@ -66,8 +66,8 @@ fn imps_of_a_match_are_rounded_once_by_setting() {
 #[test]
 fn point_a_board_is_won_drawn_or_lost() {
     // Differences of +10, 0 and -10 are a win, a draw and a loss, or three draws if 10 points count as a draw.
-    for (within, expected) in [("0", ["2", "1", "0"]), ("10", ["1", "1", "1"])] {
-        let mut journal = open(0, &[("scoring.method", "bam"), ("bam.draw_within", within)]);
+    for (draw_within, expected) in [("0", ["2", "1", "0"]), ("10", ["1", "1", "1"])] {
+        let mut journal = open(0, &[("scoring.method", "bam"), ("bam.draw_within", draw_within)]);
         for (board, ns, ew) in [(1, 430, 420), (2, 100, 100), (3, 90, 100)] {
             team(&mut journal, board, 1, 2, ns);
             team(&mut journal, board, 2, 1, ew);
@@ -76,7 +76,7 @@ fn point_a_board_is_won_drawn_or_lost() {
         let first_match = score(&journal).matches.remove(0);
         let points: Vec<String> =
             first_match.boards.iter().filter_map(|b| b.points[0].as_ref().map(|p| p.short(2))).collect();
-        assert_eq!(points, expected, "{within}");
+        assert_eq!(points, expected, "{draw_within}");
         assert!(first_match.boards[3].missing);
     }
 }

@@ -55,7 +55,7 @@ fn other_conventions_score_a_short_board_by_their_formulas() {
 }
 
 #[test]
-fn a_full_board_names_its_formula() {
+fn full_board_names_its_formula() {
     let scored = score(&played(&[], &[&[110, 100, 90], &[110, 100]]));
     let formula = |board| match line(&scored, board, 1, 101).ns.step {
         Step::Compared { formula, .. } => formula,
@@ -77,7 +77,7 @@ fn own_top_is_shown_only_on_boards_with_fewer_lines() {
 }
 
 #[test]
-fn a_board_with_all_its_results_keeps_the_full_top_while_others_are_waited_for() {
+fn board_with_all_its_results_keeps_the_full_top_while_others_are_waited_for() {
     let meeting = |round, table, ns, ew, set| Meeting {
         round,
         table,
@@ -111,7 +111,7 @@ fn a_board_with_all_its_results_keeps_the_full_top_while_others_are_waited_for()
 }
 
 #[test]
-fn a_lone_result_has_no_matchpoints() {
+fn lone_result_has_no_matchpoints() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[100]);
     let standings = score(&journal);
@@ -119,7 +119,7 @@ fn a_lone_result_has_no_matchpoints() {
 }
 
 #[test]
-fn a_lone_result_is_half_of_the_top_by_percentage() {
+fn lone_result_is_half_of_the_top_by_percentage() {
     // Of two results one has the full top and the other 0. A single result is compared with nothing.
     let settings = [("matchpoints.unequal", "percent")];
     let scored = score(&played(&settings, &[&[110, 100, 90], &[110, 100], &[110]]));
@@ -127,7 +127,7 @@ fn a_lone_result_is_half_of_the_top_by_percentage() {
 }
 
 #[test]
-fn a_pass_out_is_an_ordinary_score_of_zero() {
+fn pass_out_is_an_ordinary_score_of_zero() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[-100, 100]);
     let mut passed = result(1, pair(3), pair(103), 0);
@@ -164,8 +164,8 @@ proptest! {
         let board = standings.board(bridge::BoardNumber::FIRST).next().unwrap();
         let mut sum = Points::ZERO;
         for line in &board.lines {
-            let both = line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap();
-            prop_assert_eq!(&both, &line.ns.top);
+            let side_sum = line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap();
+            prop_assert_eq!(&side_sum, &line.ns.top);
             sum += line.ns.points.as_ref().unwrap();
         }
         let average = &board.top * &Points::new(board.lines.len() as i64, 2);
@@ -216,7 +216,7 @@ fn weighted_score_weights_the_matchpoints_of_its_outcomes() {
 }
 
 #[test]
-fn a_weighted_score_may_be_the_lowest_of_all() {
+fn weighted_score_may_be_the_lowest_of_all() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[170, 140]);
     let weighted_outcome = |score_ns, percent| Weighted {
@@ -300,7 +300,7 @@ fn half_a_hundredth_is_rounded_away_from_average() {
 }
 
 #[test]
-fn a_percentage_of_a_rounded_total_differs_from_the_exact_one() {
+fn percentage_of_a_rounded_total_differs_from_the_exact_one() {
     // 145.5 on 24 of 26 boards of top 11: 157.63 of 286 is 55.12 and not 55.11.
     let total = Points::new(291, 2);
     let factored = &total * &Points::new(26, 24);

@@ -15,9 +15,9 @@ use testing::swiss::{draw_next_round, pairs, play, swiss_with_boards};
 const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// A Swiss with this many teams, drawn and played round by round. The lower number wins.
-fn played_swiss(teams: u16, rounds: u8) -> Journal {
-    let mut journal = swiss_with_boards(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
-    for _ in 0..rounds {
+fn played_swiss(team_count: u16, round_count: u8) -> Journal {
+    let mut journal = swiss_with_boards(&format!("swiss-teams {team_count} rounds {round_count}"), 2, &IN_VP);
+    for _ in 0..round_count {
         draw_next_round(&mut journal, &[]);
         play(&mut journal);
     }
@@ -56,8 +56,8 @@ fn mismatches_by_replay(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Numbe
     for round in 1..=rounds {
         let is_draw =
             |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: drawn_round, .. } if *drawn_round == round);
-        let before = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
-        let mut replayed = Journal::replay(before).unwrap();
+        let earlier_entries = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
+        let mut replayed = Journal::replay(earlier_entries).unwrap();
         let correct = pairs(&draw_next_round(&mut replayed, &[]));
         let opponent_of = |number: Number| {
             correct.iter().find(|pair| pair.contains(&number)).map(|[a, b]| if *a == number { *b } else { *a })
@@ -93,14 +93,14 @@ fn computed_mismatches(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
 proptest! {
     #[test]
     fn mismatches_are_those_of_a_replay_with_corrected_results(
-        teams in 3u16..6,
+        match_count in 3u16..6,
         corrections in prop::collection::vec(
             (any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])),
             0..4,
         ),
     ) {
         let rounds = 3;
-        let mut journal = played_swiss(2 * teams, rounds);
+        let mut journal = played_swiss(2 * match_count, rounds);
         for (index, score_ns) in corrections {
             let change = correction(&journal, index, score_ns).unwrap();
             journal.apply(entry(change)).unwrap();
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
+fn misread_slip_of_round_1_shows_in_the_rounds_after_it() {
     let mut journal = played_swiss(8, 3);
     // Board 1 of round 1 at table 1, with the score of a slam for the wrong side.
     let change = correction(&journal, 0, -2000).unwrap();
@@ -149,7 +149,7 @@ fn mismatches_match_the_white_book_examples() {
     assert_eq!(mismatch_by(6).adjusted(&Points::from(12), false), Points::from(14));
     // Won 13-7 against a lower opponent, at fault: it loses a quarter of what exceeds 5.
     assert_eq!(mismatch_by(-6).adjusted(&Points::from(13), true), Points::from(11));
-    // In the other two cases the score stands.
+    // In the other two cases the score is kept.
     assert_eq!(mismatch_by(6).adjusted(&Points::from(12), true), Points::from(12));
     assert_eq!(mismatch_by(-6).adjusted(&Points::from(13), false), Points::from(13));
     // A difference of exactly 5 is no mismatch.

@@ -9,7 +9,7 @@ use testing::contestant_figures::{fine, ranking_line, standings_with, total};
 use testing::*;
 
 #[test]
-fn a_penalty_takes_from_its_pair_and_gives_to_nobody() {
+fn penalty_takes_from_its_pair_and_gives_to_nobody() {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200]);
     let before = score(&journal);
@@ -61,7 +61,7 @@ fn penalties_in_a_match_reduce_its_victory_points() {
 }
 
 #[test]
-fn a_percentage_of_the_whole_is_taken_off_boards_won_and_off_imps() {
+fn percentage_of_the_whole_is_taken_off_boards_won_and_off_imps() {
     let mut journal = open(0, &[("scoring.method", "bam")]);
     for board in 1..=4 {
         team(&mut journal, board, 1, 2, 100);
@@ -123,7 +123,7 @@ fn ten_percent_of_a_top_is_what_average_plus_is_worth() {
 }
 
 #[test]
-fn a_fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match() {
+fn fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf")]);
     for board in [1, 2] {
         team(&mut journal, board, 1, 2, 110);

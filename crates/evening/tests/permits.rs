@@ -78,7 +78,7 @@ fn ruling_is_to_review_until_reviewed_or_final() {
 }
 
 #[test]
-fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
+fn ruling_is_appealed_until_its_own_appeal_is_decided() {
     let mut journal = three_tables();
     let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -96,8 +96,8 @@ fn ruling_that_follows_an_appeal_is_final() {
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let after = rule_on(&mut journal, 1, tricks_ruling(record));
-    assert_eq!((state_at(&journal, id, 1), state_at(&journal, after, 1)), ("replaced".into(), "final".into()));
+    let new_ruling = rule_on(&mut journal, 1, tricks_ruling(record));
+    assert_eq!((state_at(&journal, id, 1), state_at(&journal, new_ruling, 1)), ("replaced".into(), "final".into()));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn ruling_states_and_open_items_have_names() {
 }
 
 #[test]
-fn the_ruling_of_a_meeting_is_the_last_with_an_effect() {
+fn ruling_of_a_meeting_is_the_last_with_an_effect() {
     let mut journal = three_tables();
     rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let last = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
@@ -139,7 +139,7 @@ fn postponed_board_is_not_counted_as_missing() {
 }
 
 #[test]
-fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back() {
+fn allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back() {
     let mut journal = three_tables();
     let [id, other] = [1, 2].map(|number| penalize(&mut journal, number, PenaltyKind::Procedural, "90B2"));
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
@@ -412,7 +412,7 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
 }
 
 #[test]
-fn ruling_that_does_not_stand_cannot_be_appealed() {
+fn draft_replaced_or_withdrawn_ruling_cannot_be_appealed() {
     let mut journal = three_tables();
     let draft = rule_on(&mut journal, 1, tricks_ruling(Record { draft: true, ..Record::default() }));
     let replaced = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
@@ -426,7 +426,7 @@ fn ruling_that_does_not_stand_cannot_be_appealed() {
 }
 
 #[test]
-fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
+fn committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
     let mut journal = three_tables();
     penalize(&mut journal, 1, PenaltyKind::Disciplinary, "91A");
     let id = penalize(&mut journal, 1, PenaltyKind::Procedural, "90B2");
@@ -500,7 +500,7 @@ fn fouled_board_concerns_later_rounds_of_its_section() {
 }
 
 #[test]
-fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
+fn board_is_fouled_in_the_copy_in_which_it_was_found() {
     // All tables play the same boards, each its own copy: other tables in the round have another form of board 1.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
@@ -560,7 +560,7 @@ fn copy_fouled_later_is_followed_from_that_round() {
 }
 
 #[test]
-fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
+fn section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
     let (mut journal, b) = two_sections();
     let line_in = |journal: &Journal, section| {
         let lines = journal.session().lines();
@@ -588,12 +588,12 @@ fn section_without_a_record_may_be_removed() {
 }
 
 #[test]
-fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
-    for (place_in, people_of) in [(0, 1), (1, 0)] {
+fn ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
+    for (place_section, people_section) in [(0, 1), (1, 0)] {
         let (mut journal, b) = two_sections();
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
         let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::from_index(index)).unwrap();
-        let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
+        let ((place, ..), (_, board, sitting)) = (line_in(place_section), line_in(people_section));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
         apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
         let removed = apply_at(&mut journal, 0, Change::SectionRemoved { section: b });
@@ -628,7 +628,7 @@ fn tables_are_moved_from_the_first_to_the_last_of_the_movement() {
 }
 
 #[test]
-fn a_suspension_ends_in_the_round_it_begins_or_later() {
+fn suspension_ends_in_the_round_it_begins_or_later() {
     let suspend = |from_round, to_round| Change::StatusSet {
         contestant: pair(1),
         player: None,
@@ -642,7 +642,7 @@ fn a_suspension_ends_in_the_round_it_begins_or_later() {
 }
 
 #[test]
-fn a_session_closes_complete_or_on_the_directors_word() {
+fn session_closes_only_when_complete_or_with_an_override() {
     let mut journal = evening("mitchell 3", 1);
     let error = refused(&mut journal, Change::SessionClosed { override_missing: false });
     assert_eq!(error, ChangeError::Missing(9));

@@ -47,7 +47,7 @@ fn players_of_one_name_are_told_apart_by_their_numbers() {
 }
 
 #[test]
-fn a_player_plays_for_one_contestant_only() {
+fn player_plays_for_one_contestant_only() {
     let mut journal = open(2, &[]);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0].player = Some(evening::club::PlayerId(Uuid::from_u128(7)));
@@ -58,7 +58,7 @@ fn a_player_plays_for_one_contestant_only() {
 }
 
 #[test]
-fn a_player_who_already_plays_cannot_substitute() {
+fn player_who_already_plays_cannot_substitute() {
     let cases = [
         // The other player of the same pair, and a player of another pair.
         (1, member(1, "Ada")),
@@ -76,7 +76,7 @@ fn a_player_who_already_plays_cannot_substitute() {
 }
 
 #[test]
-fn a_player_who_was_substituted_can_come_back() {
+fn player_who_was_substituted_can_come_back() {
     let mut journal = two_pairs();
     journal.apply(entry(substitution(1, 1, 2, member(3, "Eva")))).unwrap();
     journal.apply(entry(substitution(1, 1, 4, member(2, "Bea")))).unwrap();

@@ -8,14 +8,14 @@ use crate::support::movement_of;
 use testing::*;
 
 #[test]
-fn a_mitchell_has_two_rankings_and_a_howell_has_one() {
-    for (spec, rankings) in [("mitchell 3", 2), ("howell 4", 1)] {
-        assert_eq!(score(&evening(spec, 1)).rankings.len(), rankings, "{spec}");
+fn mitchell_has_two_rankings_and_a_howell_has_one() {
+    for (spec, ranking_count) in [("mitchell 3", 2), ("howell 4", 1)] {
+        assert_eq!(score(&evening(spec, 1)).rankings.len(), ranking_count, "{spec}");
     }
 }
 
 #[test]
-fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
+fn section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
     let in_b = |number| evening::club::ContestantId { section: SectionId::from_index(1), number };
     for has_changed in [false, true] {
         let mut journal = open(0, &[]);
@@ -25,12 +25,12 @@ fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
         }
         movement_of(&mut journal, SectionId::A, "mitchell 3");
         let scored = score(&journal);
-        let ranked_with = |number| {
+        let count_ranked_with = |number| {
             let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == in_b(number)));
             ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count()
         };
         // If pairs 1 and 3 stay North-South each ranking has two pairs; otherwise one ranking has all four.
-        assert_eq!(ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
+        assert_eq!(count_ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
     }
 }
 
@@ -52,13 +52,13 @@ fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
         let scored = score(&journal);
         let ranking =
             scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == contestant(1, 1))).unwrap();
-        let lines_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count();
-        assert_eq!(lines_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
+        let line_count_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count();
+        assert_eq!(line_count_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
     }
 }
 
 #[test]
-fn a_ranking_in_victory_points_says_so() {
+fn ranking_in_victory_points_says_so() {
     for (scale, in_points) in [("ebu-swiss-pairs", true), ("none", false)] {
         let mut journal = open(0, &[("vp.pairs", scale), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[110, 90]);
@@ -93,7 +93,7 @@ fn missing_results_are_pro_rated_and_the_ranking_is_provisional() {
 }
 
 #[test]
-fn an_unranked_pair_keeps_its_score_and_those_behind_move_up() {
+fn unranked_pair_keeps_its_score_and_those_behind_move_up() {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200, 100]);
     let before = score(&journal);

@@ -42,7 +42,7 @@ fn fraction(text: &str) -> Points {
 /// Compares the points and tops of every line of a session with those worked by hand.
 fn check_points_of_every_line(number: u8) {
     let (_, scored) = session(number);
-    let mut compared = 0;
+    let mut compared_count = 0;
     for board in worked_by_hand()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
         for line in board["lines"].as_array().unwrap() {
             let contestant = |side: &str| line[side].as_str().unwrap().parse::<ContestantId>().unwrap();
@@ -60,12 +60,12 @@ fn check_points_of_every_line(number: u8) {
                 if let Some(top) = line[top].as_str() {
                     assert_eq!(side_points.top, fraction(top), "board {} {side} {line}", board["number"]);
                 }
-                compared += 1;
+                compared_count += 1;
             }
         }
     }
     // Both sides of 200 lines.
-    assert_eq!(compared, 400);
+    assert_eq!(compared_count, 400);
 }
 
 /// Compares the ranking of a session with the one worked by hand.
@@ -108,7 +108,7 @@ fn every_total_of_the_second_session_is_as_worked_by_hand() {
 }
 
 #[test]
-fn the_two_sessions_rank_as_one_event() {
+fn two_sessions_rank_as_one_event() {
     let (first, second) = (session(1), session(2));
     let part = |(journal, scored): &(Journal, Standings)| -> (Session, Standings) {
         (journal.session().clone(), scored.clone())

@@ -10,7 +10,7 @@ use testing::teams::league;
 use testing::*;
 
 #[test]
-fn a_scale_for_another_method_is_a_remark() {
+fn scale_for_another_method_is_a_remark() {
     let scored = score(&league(&[("scoring.method", "imps"), ("vp.scale", "ebu-swiss-pairs")]));
     let scale = "ebu-swiss-pairs".to_owned();
     assert_eq!(scored.remarks(), [Remark::ScaleKind { scale, of_percentages: true }]);
@@ -19,7 +19,7 @@ fn a_scale_for_another_method_is_a_remark() {
 }
 
 #[test]
-fn a_missing_row_is_known_before_play() {
+fn missing_row_is_known_before_play() {
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     let row = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
     assert_eq!(score(&journal).nearest_rows(), [row]);
@@ -40,7 +40,7 @@ fn a_missing_row_is_known_before_play() {
 }
 
 #[test]
-fn a_bye_below_a_draw_or_above_a_win_is_a_remark() {
+fn bye_below_a_draw_or_above_a_win_is_a_remark() {
     for (scale, bye, expected) in [
         ("wbf", "12", None),
         ("wbf-discrete-10", "12", Some(("5", "10"))),

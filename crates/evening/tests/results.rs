@@ -48,7 +48,7 @@ fn impossible_results_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn a_forced_score_is_at_most_7600_points() {
+fn forced_score_is_at_most_7600_points() {
     for (score_ns, is_accepted) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
         let mut journal = open(0, &[]);
         for number in [1, 101] {
@@ -62,7 +62,7 @@ fn a_forced_score_is_at_most_7600_points() {
 }
 
 #[test]
-fn a_result_of_an_unknown_round_or_section_is_refused() {
+fn result_of_an_unknown_round_or_section_is_refused() {
     let mut journal = evening("mitchell 5", 1);
     let mut misplaced = scheduled(&journal, 1, 0, 420);
     misplaced.place.round = Some(9);
@@ -73,7 +73,7 @@ fn a_result_of_an_unknown_round_or_section_is_refused() {
 }
 
 #[test]
-fn a_result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
+fn result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 3, 420);
     let next = scheduled(&journal, 1, 4, 420);
@@ -103,13 +103,13 @@ fn a_result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
 }
 
 #[test]
-fn a_slot_is_the_same_after_a_turn() {
+fn slot_is_the_same_after_a_turn() {
     let sitting = movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
     assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
 }
 
 #[test]
-fn a_board_is_not_played_twice_by_anybody_unless_forced() {
+fn board_is_not_played_twice_by_anybody_unless_forced() {
     let mut journal = evening("mitchell 5", 1);
     journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
     let mut repeated = scheduled(&journal, 1, 1, 50);
@@ -123,7 +123,7 @@ fn a_board_is_not_played_twice_by_anybody_unless_forced() {
 }
 
 #[test]
-fn a_pair_plays_a_board_once_on_either_side() {
+fn pair_plays_a_board_once_on_either_side() {
     let mut journal = open(0, &[]);
     (1..=4).for_each(|number| seat(&mut journal, pair(number)));
     let mut play =
@@ -173,21 +173,21 @@ fn both_tables_of_a_board_are_results_of_their_own() {
 
 #[test]
 fn names_are_at_most_as_long_as_their_limit() {
-    let name_of_length = |letters: usize| "é".repeat(letters);
+    let name_of_length = |char_count: usize| "é".repeat(char_count);
     let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME_CHARS });
     let mut journal = open(0, &[]);
     for number in [1, 101] {
         seat(&mut journal, pair(number));
     }
-    let asked_by_name = |letters| {
+    let asked_by_name = |char_count| {
         let mut entered = result(1, pair(1), pair(101), 50);
-        entered.asked_by = Some(name_of_length(letters));
+        entered.asked_by = Some(name_of_length(char_count));
         Change::ResultEntered { result: entered }
     };
     assert_eq!(journal.apply(entry(asked_by_name(MAX_NAME_CHARS + 1))), too_long(TypedText::Name));
     journal.apply(entry(asked_by_name(MAX_NAME_CHARS))).unwrap();
-    let event_with_name = |letters| {
-        let event = EventRef { id: Uuid::new_v4(), name: name_of_length(letters), session: 1, of: 1, weight: 100 };
+    let event_with_name = |char_count| {
+        let event = EventRef { id: Uuid::new_v4(), name: name_of_length(char_count), session: 1, of: 1, weight: 100 };
         Change::EventSet { event: Some(event) }
     };
     assert_eq!(journal.apply(entry(event_with_name(MAX_NAME_CHARS + 1))), too_long(TypedText::Title));
@@ -196,7 +196,7 @@ fn names_are_at_most_as_long_as_their_limit() {
 // Corrections.
 
 #[test]
-fn a_correction_supersedes_and_keeps_what_was_entered() {
+fn correction_supersedes_and_keeps_what_was_entered() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 0, 420);
     journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
@@ -213,7 +213,7 @@ fn a_correction_supersedes_and_keeps_what_was_entered() {
 }
 
 #[test]
-fn an_impossible_correction_is_refused() {
+fn impossible_correction_is_refused() {
     let mut journal = evening("mitchell 5", 1);
     let first = scheduled(&journal, 1, 0, 420);
     journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
@@ -228,31 +228,31 @@ fn an_impossible_correction_is_refused() {
 }
 
 #[test]
-fn a_result_with_a_ruling_raises_no_doubts() {
+fn result_with_a_ruling_raises_no_doubts() {
     let mut journal = open(2, &[]);
     // It was forced, because `enter` forces all scores.
     enter(&mut journal, result(1, pair(1), pair(2), 430));
-    let doubts = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
-    assert!(doubts(&journal) > 0);
+    let doubt_count = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
+    assert!(doubt_count(&journal) > 0);
     rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
-    assert_eq!(doubts(&journal), 0);
+    assert_eq!(doubt_count(&journal), 0);
 }
 
 #[test]
 fn same_game_with_opposite_signs_is_doubted_against_a_single_result_but_not_in_a_match() {
-    let wrong_signs = |journal: &Journal| {
+    let wrong_sign_count = |journal: &Journal| {
         let session = journal.session();
         session.results().filter(|result| suspicions(session, result).contains(&Suspicion::WrongSign)).count()
     };
     for (second_score, expected) in [(-620, 2), (-650, 0), (620, 0)] {
         let mut journal = open(0, &[]);
         scores(&mut journal, 1, &[620, second_score]);
-        assert_eq!(wrong_signs(&journal), expected, "{second_score}");
+        assert_eq!(wrong_sign_count(&journal), expected, "{second_score}");
     }
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 1, 2, 620);
     team(&mut journal, 1, 2, 1, -620);
-    assert_eq!(wrong_signs(&journal), 0);
+    assert_eq!(wrong_sign_count(&journal), 0);
 }
 
 // Copies of a board.
@@ -281,7 +281,7 @@ fn possible_scores_follow_the_markings_of_the_copy() {
 }
 
 #[test]
-fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
+fn result_without_a_copy_belongs_to_the_copy_of_its_table() {
     // All tables play the same boards: table 2 has copy 1.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
@@ -339,7 +339,7 @@ fn teams(ns: u16, ew: u16) -> Sitting<ContestantId> {
     Sitting::Teams { ns: pair(ns), ew: pair(ew) }
 }
 
-/// The boards whose result is suspected to stand on another table's sheet. If `is_exchanged`, the first two tables
+/// The boards whose result is suspected to be on another table's sheet. If `is_exchanged`, the first two tables
 /// exchanged their sheets in round 1.
 fn exchanged_boards(is_exchanged: bool) -> Vec<u16> {
     let mut journal = evening("mitchell 7", 3);

@@ -23,8 +23,8 @@ fn enter_due(journal: &mut Journal, due: &evening::session::Due, outcome: Outcom
 
 /// A Mitchell with one board a round. In each round the lowest North-South numbers have the best scores.
 /// `outcome_override` may give another outcome for a contestant's meeting in a round.
-fn mitchell(tables: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
-    let mut journal = evening(&format!("mitchell {tables}"), 1);
+fn mitchell(table_count: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
+    let mut journal = evening(&format!("mitchell {table_count}"), 1);
     for due in journal.session().schedule() {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
         let score = Outcome::ScoreOnly { score_ns: 500 - 10 * Score::from(ns.number) };
@@ -46,7 +46,7 @@ fn percent(standings: &Standings, number: u16) -> String {
 }
 
 #[test]
-fn a_cancelled_extra_result_is_not_due_law_15b1() {
+fn cancelled_extra_result_is_not_due_law_15b1() {
     let mut journal = mitchell(3, |_, _| None);
     let extra = result(1, pair(2), pair(4), 620);
     let (place, board, sitting) = (extra.place, extra.board, extra.sitting);
@@ -66,7 +66,7 @@ fn a_cancelled_extra_result_is_not_due_law_15b1() {
 }
 
 #[test]
-fn an_extra_result_is_compared_and_raises_no_other_top_law_15b2() {
+fn extra_result_is_compared_and_raises_no_other_top_law_15b2() {
     // Pairs 2 and 5 also played board 3. It has four results and a top of its own; the tops of the others stay.
     let mut journal = mitchell(3, |_, _| None);
     enter(&mut journal, result(3, pair(2), pair(5), 495));
@@ -77,7 +77,7 @@ fn an_extra_result_is_compared_and_raises_no_other_top_law_15b2() {
 }
 
 #[test]
-fn a_round_that_nobody_played_is_not_due() {
+fn round_that_nobody_played_is_not_due() {
     let two_rounds = |outcome| mitchell(3, move |round, _| (round == 3).then_some(outcome));
     for outcome in [Outcome::NotPlayed, Outcome::Cancelled] {
         let standings = score(&two_rounds(outcome));
@@ -88,7 +88,7 @@ fn a_round_that_nobody_played_is_not_due() {
 }
 
 #[test]
-fn a_round_missing_at_the_close_is_not_due_and_one_to_come_is() {
+fn round_missing_at_the_close_is_not_due_and_one_to_come_is() {
     let mut journal = evening("mitchell 3", 1);
     for due in journal.session().schedule().iter().filter(|due| due.place.round < Some(3)) {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
@@ -102,7 +102,7 @@ fn a_round_missing_at_the_close_is_not_due_and_one_to_come_is() {
 }
 
 #[test]
-fn a_round_with_nothing_but_artificial_scores_is_played_by_nobody() {
+fn round_with_nothing_but_artificial_scores_is_played_by_nobody() {
     let mut journal = mitchell(3, |round, _| (round == 3).then_some(Outcome::NotPlayed));
     for due in journal.session().schedule().iter().filter(|due| due.place.round == Some(3)) {
         let award = Award::artificial(Artificial::Plus, Artificial::Average);
@@ -115,7 +115,7 @@ fn a_round_with_nothing_but_artificial_scores_is_played_by_nobody() {
 }
 
 #[test]
-fn a_board_one_table_did_not_play_is_still_due_there() {
+fn board_one_table_did_not_play_is_still_due_there() {
     let journal = mitchell(3, |round, ns| (round == 1 && ns == pair(1)).then_some(Outcome::NotPlayed));
     // (2 + 1) · 3 / 2 − 1 and (0 + 1) · 3 / 2 − 1.
     assert_eq!(ns_points(&score(&journal), 1), (vec!["3.5".to_owned(), "0.5".to_owned()], Points::from(4)));
@@ -171,7 +171,7 @@ fn undivided_cross_imps_do_not_grow_by_an_extra_result_elsewhere() {
 }
 
 #[test]
-fn a_side_without_a_score_has_one_board_fewer_and_is_compared_with_nobody() {
+fn side_without_a_score_has_one_board_fewer_and_is_compared_with_nobody() {
     let mut journal = mitchell(5, |_, _| None);
     let due =
         journal.session().schedule().into_iter().find(|due| due.sitting.at(bridge::Seat::North) == pair(3)).unwrap();

@@ -97,7 +97,7 @@ fn weighted(parts: &[(i32, u32)]) -> SideAward {
 }
 
 #[test]
-fn a_trick_transfer_rescores_the_board_and_can_be_taken_back() {
+fn trick_transfer_rescores_the_board_and_can_be_taken_back() {
     let mut journal = three_tables();
     assert_eq!(table_score(&journal, 1), (Some(420), "2".into()));
     let revoke = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -2 }));
@@ -175,7 +175,7 @@ fn later_trick_transfer_counts_for_the_side_that_keeps_its_result_in_an_award() 
 }
 
 #[test]
-fn a_fouled_board_is_compared_in_its_groups() {
+fn fouled_board_is_compared_in_its_groups() {
     let mut journal = three_tables();
     let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
     let groups = vec![
@@ -183,14 +183,14 @@ fn a_fouled_board_is_compared_in_its_groups() {
         FormGroup { copy: 1, sittings: vec![sitting(3)] },
     ];
     let id = rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
-    let groups: Vec<usize> = score(&journal).boards.iter().map(|b| b.lines.len()).collect();
-    assert_eq!(groups, [2, 1]);
+    let line_counts: Vec<usize> = score(&journal).boards.iter().map(|b| b.lines.len()).collect();
+    assert_eq!(line_counts, [2, 1]);
     withdraw(&mut journal, id);
     assert_eq!(score(&journal).boards.len(), 1);
 }
 
 #[test]
-fn a_table_cannot_be_in_two_groups() {
+fn table_cannot_be_in_two_groups() {
     let mut journal = three_tables();
     let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
     let groups =
@@ -260,12 +260,12 @@ fn artificial_scores_must_fit_the_fault_of_each_side() {
         )
     };
     let faults = [Fault::None, Fault::Direct];
-    let below = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
-    assert!(matches!(below, ChangeError::Award(AwardError::BelowAveragePlus { .. })), "{below}");
-    let above = give(Artificial::Plus, fixed("45"), faults).unwrap_err();
-    assert!(matches!(above, ChangeError::Award(AwardError::AboveAverageMinus { .. })), "{above}");
-    let other = give(Artificial::Average, Artificial::Minus, faults).unwrap_err();
-    assert!(matches!(other, ChangeError::Award(AwardError::NotAsAtFault { .. })), "{other}");
+    let plus_error = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(plus_error, ChangeError::Award(AwardError::BelowAveragePlus { .. })), "{plus_error}");
+    let minus_error = give(Artificial::Plus, fixed("45"), faults).unwrap_err();
+    assert!(matches!(minus_error, ChangeError::Award(AwardError::AboveAverageMinus { .. })), "{minus_error}");
+    let average_error = give(Artificial::Average, Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(average_error, ChangeError::Award(AwardError::NotAsAtFault { .. })), "{average_error}");
     give(fixed("65"), fixed("35"), faults).unwrap();
 }
 
@@ -306,7 +306,7 @@ fn draft_replaces_a_ruling_only_once_it_is_decided() {
 }
 
 #[test]
-fn a_ruling_is_replaced_once() {
+fn ruling_is_replaced_once() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
@@ -327,7 +327,7 @@ fn replacement_keeps_the_place_of_the_first_ruling() {
     assert_eq!(table_score(&journal, 1).1, "1");
     let record = Record { instead_of: Some(first), ..Record::default() };
     rule_on(&mut journal, 1, Ruling { record, ..ruling(award(450)) });
-    assert_eq!(table_score(&journal, 1).1, "1", "the later award still lies on top");
+    assert_eq!(table_score(&journal, 1).1, "1", "the later award still takes precedence");
 }
 
 #[test]
@@ -424,7 +424,7 @@ fn draft_may_be_made_before_its_result() {
 }
 
 #[test]
-fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
+fn disqualification_is_lifted_by_active_status_but_not_by_suspension() {
     let mut journal = three_tables();
     let set_status = |journal: &mut Journal, status| {
         let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
@@ -530,8 +530,8 @@ fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points
     let after = score(&journal);
     let disqualified_line = after.line(pair(3)).unwrap().1;
     assert_eq!((disqualified_line.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
-    let opponents = |s: &Standings| s.line(pair(103)).unwrap().1.total.clone();
-    assert_eq!(opponents(&before), opponents(&after));
+    let opponents_total = |s: &Standings| s.line(pair(103)).unwrap().1.total.clone();
+    assert_eq!(opponents_total(&before), opponents_total(&after));
 }
 
 #[test]
@@ -677,8 +677,7 @@ proptest! {
 /// Whether another ruling replaces this one: a decided ruling that was not withdrawn, or a ruling that is replaced
 /// itself.
 fn is_replaced(journal: &Journal, id: RulingId) -> bool {
-    let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
-    let mut replacements = replacements;
+    let mut replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
     replacements.any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || is_replaced(journal, r.ruling.id))
 }
 
@@ -698,7 +697,7 @@ fn correct_to_turned(journal: &mut Journal) {
 }
 
 #[test]
-fn an_assigned_score_turns_with_its_pair() {
+fn assigned_score_turns_with_its_pair() {
     let assigned = |contract: &str| Assigned::Contract {
         contract: contract.parse().unwrap(),
         declarer: "N".parse().unwrap(),
@@ -715,7 +714,7 @@ fn an_assigned_score_turns_with_its_pair() {
 }
 
 #[test]
-fn a_ruled_contract_turns_with_its_pair() {
+fn ruled_contract_turns_with_its_pair() {
     let mut journal = three_tables();
     let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
     rule_on(&mut journal, 1, ruling(contract));
@@ -741,7 +740,7 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
 }
 
 #[test]
-fn a_penalty_goes_with_its_pair_when_numbers_change() {
+fn penalty_goes_with_its_pair_when_numbers_change() {
     let mut journal = evening("mitchell 5", 1);
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
     apply_at(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();

@@ -22,8 +22,8 @@ fn rounded_vp(scale: &str, boards: u32, margin: i64) -> i64 {
 /// Checks every margin of a published table, won and lost. `first` has the lowest margin of each step, and `middle` is
 /// worth a draw.
 fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
-    let most = *first.last().unwrap() + 20;
-    for margin in 0..=most {
+    let highest_margin = *first.last().unwrap() + 20;
+    for margin in 0..=highest_margin {
         let step = first.iter().filter(|lowest| **lowest <= margin).count() as i64 - 1;
         assert_eq!(rounded_vp(scale, boards, margin), middle + step, "{scale}, {boards} boards, {margin}");
         assert_eq!(rounded_vp(scale, boards, -margin), middle - step, "{scale}, {boards} boards, -{margin}");
@@ -31,7 +31,7 @@ fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
 }
 
 #[test]
-fn the_discrete_scale_is_the_published_one_in_every_cell() {
+fn discrete_scale_is_the_published_one_in_every_cell() {
     let Some(table) = table("ebu_wbf_discrete_imp_vp.json") else { return };
     for (key, name, middle) in
         [("full20", "wbf-discrete", 10), ("half10_first_margin_for_5_to_10", "wbf-discrete-10", 5)]
@@ -44,23 +44,23 @@ fn the_discrete_scale_is_the_published_one_in_every_cell() {
 }
 
 #[test]
-fn the_swiss_pairs_scale_is_the_published_one_in_every_cell() {
+fn swiss_pairs_scale_is_the_published_one_in_every_cell() {
     let Some(table) = table("ebu_swiss_pairs_mp_vp.json") else { return };
     for (key, name, middle) in [("full20", "ebu-swiss-pairs", 10), ("half10", "ebu-swiss-pairs-10", 5)] {
         for (range, limits) in table[key].as_object().unwrap() {
             let range = range.trim_start_matches("<=");
-            let (from, to) = range.split_once('-').unwrap_or((range, range));
-            for boards in [from, to] {
+            let (fewest, most) = range.split_once('-').unwrap_or((range, range));
+            for boards in [fewest, most] {
                 let vp = |percent: &Points| -> i64 {
                     let points = victory_points_of_percent(name, boards.parse().unwrap(), percent).unwrap();
                     points.decimal(0).parse().unwrap()
                 };
                 for (step, limit) in (0i64..).zip(limits.as_array().unwrap()) {
                     let limit = Points::parse(&limit.to_string()).unwrap();
-                    let beyond = &limit + &Points::new(1, 100);
+                    let above_limit = &limit + &Points::new(1, 100);
                     // A value equal to the limit stays in the lower step; the loser gets the rest.
                     assert_eq!(
-                        (vp(&limit), vp(&beyond)),
+                        (vp(&limit), vp(&above_limit)),
                         (middle + step, middle + step + 1),
                         "{name} {range} {limit:?}"
                     );
@@ -176,8 +176,8 @@ fn scale_of_thirty_points_gives_the_printed_steps() {
     check_cells("acbl-30", 7, &[(10, "24", "6"), (11, "25", "5"), (27, "29", "1"), (28, "30", "0"), (60, "30", "0")]);
     check_cells("acbl-30", 10, &[(4, "20", "10"), (5, "21", "9"), (35, "29", "1"), (36, "30", "0")]);
     // Its upper steps are those of the scale of twenty points, ten points higher.
-    for (boards, from) in [(7, 11), (10, 18)] {
-        for margin in from..50 {
+    for (boards, first_margin) in [(7, 11), (10, 18)] {
+        for margin in first_margin..50 {
             assert_eq!(
                 rounded_vp("acbl-30", boards, margin),
                 10 + rounded_vp("acbl-20-old", boards, margin),
@@ -195,7 +195,7 @@ fn scale_of_swiss_pairs_gives_the_printed_steps() {
 }
 
 #[test]
-fn the_two_sides_of_a_scale_share_its_pool() {
+fn two_sides_of_a_scale_share_its_pool() {
     // A scale such as 25-0 has none.
     let step_sums = |name: &str| match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { vp, .. }) => vp.iter().map(|two| &two[0].0 + &two[1].0).collect::<Vec<_>>(),
@@ -214,7 +214,7 @@ fn the_two_sides_of_a_scale_share_its_pool() {
 }
 
 #[test]
-fn a_margin_with_a_fraction_is_rounded_away_from_zero_first() {
+fn margin_with_a_fraction_is_rounded_away_from_zero_first() {
     assert_eq!(victory_points(WBF, 16, &Points::new(19, 2)).unwrap().decimal(2), vp(WBF, 16, 10));
     assert_eq!(victory_points(WBF, 16, &Points::new(-19, 2)).unwrap().decimal(2), vp(WBF, 16, -10));
 }

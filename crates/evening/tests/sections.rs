@@ -42,14 +42,14 @@ fn movement_with_boards_above_999_is_refused() {
 }
 
 #[test]
-fn a_section_with_contestants_is_not_removed() {
+fn section_with_contestants_is_not_removed() {
     let mut journal = evening("mitchell 3", 1);
     let error = journal.apply(entry(Change::SectionRemoved { section: SectionId::A })).unwrap_err();
     assert!(matches!(error, ChangeError::StillThere(_)), "{error}");
 }
 
 #[test]
-fn a_section_is_removed_only_after_its_ruling_and_penalty_are_withdrawn() {
+fn section_is_removed_only_after_its_ruling_and_penalty_are_withdrawn() {
     let b: SectionId = "B".parse().unwrap();
     let in_b = |number| ContestantId { section: b, number };
     let mut journal = evening("mitchell 3", 1);
@@ -122,7 +122,7 @@ fn merged_swiss(spec: &str, played_rounds: u8) -> Journal {
 
 #[test]
 fn two_sections_of_a_swiss_are_drawn_as_one_field() {
-    for (spec, together) in [
+    for (spec, merged_spec) in [
         ("swiss-pairs 7 rounds 5", "swiss-pairs 14 rounds 5"),
         ("swiss-teams 5 rounds 4", "swiss-teams 10 rounds 4"),
         ("swiss-teams 5 rounds 4 eights", "swiss-teams 10 rounds 4 eights"),
@@ -133,10 +133,10 @@ fn two_sections_of_a_swiss_are_drawn_as_one_field() {
             assert_eq!(journal.session().sections.len(), 1, "{spec}");
             draw_section(&mut journal, SectionId::A);
             let movement = &journal.session().sections[&SectionId::A].movement;
-            assert_eq!(movement.name, together);
+            assert_eq!(movement.name, merged_spec);
             let is_in_new_round = |bye: &&movement::Bye| bye.round == played_rounds + 1;
             assert_eq!(movement.byes().iter().filter(is_in_new_round).count(), 0, "{spec}");
-            let size = together.parse::<Spec>().unwrap().size;
+            let size = merged_spec.parse::<Spec>().unwrap().size;
             assert_eq!(movement.contestants().len(), usize::from(size), "{spec}");
             play(&mut journal);
             assert!(score(&journal).missing.is_empty(), "{spec}");
@@ -153,11 +153,11 @@ fn knock_outs_are_not_merged() {
 }
 
 #[test]
-fn a_latecomer_keeps_its_number_when_sections_are_merged() {
+fn latecomer_keeps_its_number_when_sections_are_merged() {
     let b: SectionId = "B".parse().unwrap();
     let mut journal = sections(&[("A", "swiss-pairs 6 rounds 3"), ("B", "swiss-pairs 6 rounds 3")], &[]);
-    let late = ContestantId { section: SectionId::A, number: 9 };
-    seat(&mut journal, late);
+    let latecomer = ContestantId { section: SectionId::A, number: 9 };
+    seat(&mut journal, latecomer);
     seat(&mut journal, ContestantId { section: b, number: 1 });
     let (changes, _) = merge_sections(journal.session(), SectionId::A, b, 1, "").unwrap();
     for change in changes {

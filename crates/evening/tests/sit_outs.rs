@@ -29,7 +29,7 @@ fn sit_outs_count_by_the_rule_chosen() {
 }
 
 #[test]
-fn a_sit_out_in_imps_counts_nothing_or_is_multiplied_up() {
+fn sit_out_in_imps_counts_nothing_or_is_multiplied_up() {
     for (sit_out, expected) in [("exclude", "10"), ("factor", "20")] {
         let mut journal = open(0, &[("scoring.method", "butler"), ("butler.drop", "1"), ("sitout", sit_out)]);
         scores(&mut journal, 1, &[620, 140, 140, 110]);
@@ -53,7 +53,7 @@ fn percentage_includes_boards_sat_out_that_are_paid() {
 }
 
 #[test]
-fn a_total_of_26_boards_is_multiplied_up_to_27() {
+fn total_of_26_boards_is_multiplied_up_to_27() {
     let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
     // Twelve tops of ten, one four, thirteen bottoms: 124 points.
     for board in 1..=26 {
@@ -71,7 +71,7 @@ fn a_total_of_26_boards_is_multiplied_up_to_27() {
 }
 
 #[test]
-fn a_total_of_all_boards_is_not_factored_and_stays_exact() {
+fn total_of_all_boards_is_not_factored_and_stays_exact() {
     // 3 of 6 on a flat board of four; (4 + 1) 4/3 - 1 on one with three of four results.
     let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
     scores(&mut journal, 1, &[50, 50, 50, 50]);
@@ -80,7 +80,7 @@ fn a_total_of_all_boards_is_not_factored_and_stays_exact() {
 }
 
 #[test]
-fn a_factored_total_is_rounded_in_the_unit_it_is_written_in() {
+fn factored_total_is_rounded_in_the_unit_it_is_written_in() {
     let settings = [
         ("sitout", "factor"),
         ("ranking.winners", "two"),
@@ -101,7 +101,7 @@ fn a_factored_total_is_rounded_in_the_unit_it_is_written_in() {
 }
 
 #[test]
-fn a_board_not_played_is_factored_like_one_sat_out() {
+fn board_not_played_is_factored_like_one_sat_out() {
     for is_entered in [false, true] {
         let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[300, 200, 100]);
@@ -160,7 +160,7 @@ fn closed_evening(is_entered: bool) -> Journal {
 }
 
 #[test]
-fn a_board_missing_at_the_close_is_factored_like_one_that_was_not_played() {
+fn board_missing_at_the_close_is_factored_like_one_that_was_not_played() {
     for is_entered in [true, false] {
         let journal = closed_evening(is_entered);
         // Two tops of 4, times three boards over two.

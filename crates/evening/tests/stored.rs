@@ -15,7 +15,7 @@ fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
 }
 
 /// The change to a movement of one table, two rounds and two sets.
-fn plan(meetings: Vec<Meeting>) -> Change {
+fn movement_change(meetings: Vec<Meeting>) -> Change {
     let movement = Movement::new(movement::ContestantKind::Pairs, 1, 2, 2, meetings);
     Change::MovementSet {
         section: SectionId::A,
@@ -47,19 +47,19 @@ fn careless_result() -> Change {
 
 /// Changes that an older version accepted and that are refused today, each with its description and the changes before
 /// it.
-fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
+fn changes_accepted_before() -> Vec<(&'static str, Vec<Change>, Change)> {
     let two_pairs = vec![seating(1), seating(2)];
     vec![
-        ("two pairs that meet twice", Vec::new(), plan(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
+        ("two pairs that meet twice", Vec::new(), movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
         ("somebody who plays for two pairs", vec![seating_of_known_player(1)], seating_of_known_player(2)),
         (
             "a careless result",
-            [vec![plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs.clone()].concat(),
+            [vec![movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs.clone()].concat(),
             careless_result(),
         ),
         (
             "a close while results are missing",
-            [vec![plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs].concat(),
+            [vec![movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs].concat(),
             Change::SessionClosed { override_missing: false },
         ),
     ]
@@ -72,33 +72,33 @@ fn entries(changes: impl IntoIterator<Item = Change>) -> Vec<Entry> {
 
 #[test]
 fn stored_change_that_is_refused_today_is_still_read_and_scored() {
-    for (case, earlier, change) in accepted_once() {
+    for (case, earlier, change) in changes_accepted_before() {
         let mut journal = Journal::begin(entries(earlier.clone())).unwrap();
         assert!(
             journal.apply(entry(change.clone())).is_err(),
             "{case}: it is not refused any more, so it proves nothing"
         );
         let stored = entries(earlier.into_iter().chain([change]));
-        let mut read = Journal::replay(stored.clone()).unwrap_or_else(|error| panic!("{case}: {error}"));
-        assert!(!read.makes_sense(), "{case}");
-        let _ = score(&read);
+        let mut replayed = Journal::replay(stored.clone()).unwrap_or_else(|error| panic!("{case}: {error}"));
+        assert!(!replayed.makes_sense(), "{case}");
+        let _ = score(&replayed);
         let mut followed = Journal::open(stored[0].clone()).unwrap();
         followed.follow(stored[1..].iter().cloned()).unwrap();
-        assert_eq!(followed.session(), read.session(), "{case}");
+        assert_eq!(followed.session(), replayed.session(), "{case}");
         // Seating another contestant and undoing that still works in spite of the change refused today.
         let newcomer = entry(seating(40));
         let id = newcomer.id;
-        read.apply(newcomer).unwrap_or_else(|error| panic!("{case}: {error}"));
-        read.apply(entry(Change::Undone { entry: id })).unwrap_or_else(|error| panic!("{case}: {error}"));
+        replayed.apply(newcomer).unwrap_or_else(|error| panic!("{case}: {error}"));
+        replayed.apply(entry(Change::Undone { entry: id })).unwrap_or_else(|error| panic!("{case}: {error}"));
     }
 }
 
 #[test]
 fn journal_with_an_impossible_change_is_refused() {
-    let table = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
+    let meeting_at = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
     for (case, change) in [
-        ("a table that does not exist", plan(vec![table(9)])),
-        ("a set that does not exist", plan(vec![meeting(1, 1, 2, 9)])),
+        ("a table that does not exist", movement_change(vec![meeting_at(9)])),
+        ("a set that does not exist", movement_change(vec![meeting(1, 1, 2, 9)])),
         ("a score beyond Law 77", Change::ResultEntered { result: result(1, pair(1), pair(2), 7610) }),
         ("a correction of nothing", {
             let corrected =
@@ -106,8 +106,8 @@ fn journal_with_an_impossible_change_is_refused() {
             Change::ResultEntered { result: corrected }
         }),
         ("a result twice", {
-            let twice = TableResult { outcome: Outcome::PassedOut, ..result(1, pair(1), pair(2), 0) };
-            Change::ResultEntered { result: twice }
+            let repeated = TableResult { outcome: Outcome::PassedOut, ..result(1, pair(1), pair(2), 0) };
+            Change::ResultEntered { result: repeated }
         }),
     ] {
         let mut changes = vec![seating(1), seating(2)];
@@ -122,11 +122,11 @@ fn journal_with_an_impossible_change_is_refused() {
 #[test]
 fn undo_that_leaves_an_inconsistent_session_is_refused() {
     // The result was due only in the second movement.
-    let mut journal = Journal::begin(entries([plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
+    let mut journal = Journal::begin(entries([movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
     [1, 2, 3, 4].map(seating).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
-    let new_plan = entry(plan(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
-    let id = new_plan.id;
-    journal.apply(new_plan).unwrap();
+    let new_movement = entry(movement_change(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
+    let id = new_movement.id;
+    journal.apply(new_movement).unwrap();
     let due = result(1, pair(1), pair(3), 420);
     let place = evening::session::Place { round: Some(1), table: Some(1), ..due.place };
     journal.apply(entry(Change::ResultEntered { result: TableResult { place, ..due } })).unwrap();

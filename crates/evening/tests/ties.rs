@@ -17,12 +17,12 @@ use testing::teams::league_unplayed;
 use testing::*;
 
 /// The number that a rule shows for contestants 1, 2, ...
-fn tie_break_values(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
+fn tie_break_values(standings: &Standings, pair_count: u16, rule: TieRule) -> Vec<Option<String>> {
     let shown_number = |number| {
         let line = standings.line(pair(number)).unwrap().1;
         line.decided.iter().find(|(tie_rule, _)| *tie_rule == rule).map(|(_, points)| points.short(4))
     };
-    (1..=pairs).map(shown_number).collect()
+    (1..=pair_count).map(shown_number).collect()
 }
 
 /// The numbers that a rule shows for contestants 1, 2, ..., of whom each has one.
@@ -88,7 +88,7 @@ fn boards_won_counts_one_for_a_win_and_half_for_an_average() {
 }
 
 #[test]
-fn a_board_without_a_comparison_counts_no_board_won() {
+fn board_without_a_comparison_counts_no_board_won() {
     let mut journal = open(0, &[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")]);
     // Only board 2 has a comparison, in which pairs 1 and 3 are equal.
     enter(&mut journal, result(1, pair(1), pair(101), 110));
@@ -102,7 +102,7 @@ fn a_board_without_a_comparison_counts_no_board_won() {
 }
 
 #[test]
-fn an_award_is_won_or_lost_against_the_top_of_its_board() {
+fn award_is_won_or_lost_against_the_top_of_its_board() {
     // Board 1 has four tables, so a full top is 6. On board 2 pair 1 has 40 % of 6. Only pair 2 has a score on board 2;
     // without a comparison it is no half board. On board 3 pair 1 has 80 % of a top of 2.
     let mut journal = played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
@@ -171,7 +171,7 @@ fn equal_counts_of_tops_leave_pairs_tied() {
 }
 
 #[test]
-fn a_sole_top_on_a_short_board_is_a_top_and_an_award_of_95_percent_is_not() {
+fn sole_top_on_a_short_board_is_a_top_and_an_award_of_95_percent_is_not() {
     // Board 1 has two of three results. Pair 1: (2 + 1) 3/2 - 1 of 4, and 20 % of board 2; pair 2: (0 + 1) 3/2 - 1 of
     // 4, and 95 % of board 2.
     let mut journal = played(&[("ranking.ties", "tops")], &[&[100, 50], &[], &[50, 50, 50]]);
@@ -187,7 +187,7 @@ fn a_sole_top_on_a_short_board_is_a_top_and_an_award_of_95_percent_is_not() {
 }
 
 #[test]
-fn an_award_of_100_percent_is_a_top() {
+fn award_of_100_percent_is_a_top() {
     let mut journal = played(&[("ranking.ties", "tops")], &[&[50, 50, 50]]);
     for (board, awards) in [(2, [100, 60, 50]), (3, [20, 60, 50])] {
         for (number, percent) in (1..).zip(awards) {
@@ -232,7 +232,7 @@ fn all_boards_of_the_last_round_count_together() {
 }
 
 #[test]
-fn the_round_before_the_last_separates_if_the_last_does_not() {
+fn round_before_the_last_separates_if_the_last_does_not() {
     // Round by round, pair 1: 4 0 2; pair 2: 0 4 2; pair 3: 2 2 2.
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,last-rounds")]);
     for (round, board_scores) in [(1, [110, 50, 90]), (2, [50, 110, 90]), (3, [90, 90, 90])] {
@@ -249,7 +249,7 @@ fn the_round_before_the_last_separates_if_the_last_does_not() {
 }
 
 #[test]
-fn the_round_before_the_last_separates_within_each_group() {
+fn round_before_the_last_separates_within_each_group() {
     // Two boards in round 1, then one a round, 12 in all. Pair 1: 1 0, 6, 5; pair 2: 1 6, 0, 5; pair 3: 6 3, 2, 1;
     // pair 4: 4 3, 4, 1.
     let rounds: [(u8, &[[Score; 4]]); 3] =
@@ -269,7 +269,7 @@ fn the_round_before_the_last_separates_within_each_group() {
 }
 
 #[test]
-fn the_last_rounds_show_the_number_that_separated() {
+fn last_rounds_show_the_number_that_separated() {
     let mut journal = open(0, &[("ranking.ties", "last-rounds")]);
     // Matchpoints of pairs 1, 2, 3: round 1 gives 1, 1, 4; round 2 gives 1, 4, 1; round 3 gives 4, 1, 1. All have 6.
     for (round, top) in [(1, 3), (2, 2), (3, 1)] {
@@ -338,8 +338,8 @@ fn tied_teams_are_separated_by_their_match_in_either_order() {
         }
         let scored = score(&journal);
         assert_eq!(totals(&scored, 2), ["50", "50"]);
-        let places = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
-        assert_eq!(places[0] < places[1], winner == 1, "{places:?}");
+        let team_ranks = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
+        assert_eq!(team_ranks[0] < team_ranks[1], winner == 1, "{team_ranks:?}");
         let expected = [margin, -margin].map(|net| Some(net.to_string()));
         assert_eq!(tie_break_values(&scored, 2, TieRule::HeadToHead), expected);
     }
@@ -468,7 +468,7 @@ fn other_method_of_pairs_in_victory_points_is_their_percentage() {
 // Lots.
 
 #[test]
-fn a_lot_depends_on_session_and_contestant_alone() {
+fn lot_depends_on_session_and_contestant_alone() {
     let Change::SessionOpened { title, date, club, event, conditions, .. } = opening(&[("ranking.ties", "lot")]) else {
         panic!("an opening opens")
     };

@@ -23,7 +23,7 @@ fn teams(count: u16, settings: &[(&str, &str)]) -> Journal {
 const PATTON: [(&str, &str); 2] = [("scoring.method", "patton"), ("patton.split", "patton-poland")];
 
 #[test]
-fn a_match_of_patton_still_to_be_played_gives_nothing() {
+fn match_of_patton_still_to_be_played_gives_nothing() {
     let mut journal = teams(4, &PATTON);
     journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
     for open_match in score(&journal).matches {
@@ -39,7 +39,7 @@ fn a_match_of_patton_still_to_be_played_gives_nothing() {
 }
 
 #[test]
-fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
+fn bye_counts_in_both_halves_of_hybrid_scoring() {
     let mut journal = teams(3, &[("scoring.method", "hybrid"), ("vp.scale", "wbf")]);
     journal.apply(entry(draw(1, &[(1, 2)], &[(3, ByeAward::Conditions)]))).unwrap();
     play(&mut journal, 1);
@@ -50,7 +50,7 @@ fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
 }
 
 #[test]
-fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
+fn match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.weight", "boards")]);
     let enter_drawn_match = |one: u16, other: u16, boards: u16, journal: &mut Journal| {
         for board in 1..=boards {
@@ -68,8 +68,8 @@ fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
 
 #[test]
 fn shared_sessions_of_matches_and_byes_have_the_expected_totals() {
-    let patton = |last: usize| {
-        let names: Vec<String> = (1..=last).map(|number| format!("exact/new-patton2-{number}.json")).collect();
+    let patton = |file_count: usize| {
+        let names: Vec<String> = (1..=file_count).map(|number| format!("exact/new-patton2-{number}.json")).collect();
         session_of(&names.iter().map(String::as_str).collect::<Vec<_>>())
     };
     if let Some(journal) = patton(1) {
@@ -79,10 +79,10 @@ fn shared_sessions_of_matches_and_byes_have_the_expected_totals() {
         let first = ranking_line(&score(&journal), 1);
         assert_eq!((first.total, first.max), (Points::from(12), Points::from(12)));
     }
-    for last in [3, 4] {
-        if let Some(journal) = patton(last) {
+    for file_count in [3, 4] {
+        if let Some(journal) = patton(file_count) {
             // One result of a match is compared with nothing.
-            assert_eq!(ranking_line(&score(&journal), 1).total, Points::from(12), "{last}");
+            assert_eq!(ranking_line(&score(&journal), 1).total, Points::from(12), "{file_count}");
             assert!(!ranking_line(&score(&journal), 3).is_scored());
         }
     }
@@ -125,7 +125,7 @@ fn first_round_of_pairs() -> Change {
 }
 
 #[test]
-fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
+fn team_has_a_bye_only_in_rounds_of_its_own_section() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
     // In A, teams 1 and 2 meet in round 1, and teams 1 and 3 in round 2. Round 3 is played in B only.
     let contestant = |section, number| evening::club::ContestantId { section, number };
@@ -174,20 +174,20 @@ fn every_team_of_an_odd_round_robin_gets_its_bye() {
 
 /// Team 2 has an artificial 60 % on board 1 and won board 2. Team 1 keeps its result on board 1, which is compared with
 /// nothing, so it has no score there.
-fn one_sided() -> Journal {
+fn session_with_one_sided_board() -> Journal {
     let mut journal = open(0, &[("scoring.method", "bam")]);
     enter_team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);
     team(&mut journal, 1, 2, 1, 140);
     team(&mut journal, 2, 1, 2, 110);
     team(&mut journal, 2, 2, 1, 140);
-    let sixty = SideAward::Artificial(Artificial::Fixed(Percent::hundredths(6000).unwrap()));
-    rule_match(&mut journal, 1, 2, 1, Award { ns: sixty, ew: SideAward::TableResult });
+    let sixty_percent = SideAward::Artificial(Artificial::Fixed(Percent::hundredths(6000).unwrap()));
+    rule_match(&mut journal, 1, 2, 1, Award { ns: sixty_percent, ew: SideAward::TableResult });
     journal
 }
 
 #[test]
-fn a_board_on_which_one_team_has_a_score_counts_for_that_team_only() {
-    let journal = one_sided();
+fn board_on_which_one_team_has_a_score_counts_for_that_team_only() {
+    let journal = session_with_one_sided_board();
     let scored = score(&journal);
     // 1.2 of 2 on board 1 and 2 of 2 on board 2; the other team has 0 of 2 on board 2.
     assert_eq!(
@@ -202,7 +202,7 @@ fn a_board_on_which_one_team_has_a_score_counts_for_that_team_only() {
 
 #[test]
 fn victory_points_of_a_one_sided_board_are_out_of_the_boards_each_team_has() {
-    let journal = one_sided();
+    let journal = session_with_one_sided_board();
     // 60 % is +3 IMPs, board 2 is won by 30 points: +1 and -1.
     let vp = |boards, margin: i64| victory_points("wbf", boards, &Points::from(margin)).unwrap();
     let imps = standings_with(&journal, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);

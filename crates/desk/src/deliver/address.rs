@@ -13,7 +13,8 @@ pub(super) fn trim_address(address: &str) -> &str {
 /// Checks that a text can be a mail address.
 ///
 /// # Errors
-/// [`Problem::InvalidMailAddress`] if it has no name before an `@`, no host with a dot, or white space.
+/// [`Problem::InvalidMailAddress`] if it has no name before an `@` or no host with a dot, or contains white space or
+/// control characters.
 pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     let is_address = address.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
@@ -52,8 +53,8 @@ impl<'a> SftpAddress<'a> {
     /// [`Problem::InvalidSftpAddress`] for any other text.
     pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
-        let rest = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;
-        let (authority, folder) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
+        let login_and_folder = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;
+        let (authority, folder) = login_and_folder.find('/').map_or((login_and_folder, ""), |slash| login_and_folder.split_at(slash));
         let (user_and_host, port) = match authority.rsplit_once(':') {
             Some((user_and_host, port)) => {
                 (user_and_host, Some(port.parse().map_err(|_| Problem::InvalidSftpAddress)?))

@@ -150,8 +150,8 @@ fn message_in(text: &str) -> Option<&str> {
 /// The events in an answer, at most `MAX_EVENTS`: JSON alone, or in a line `json = …`. `None` if the answer has no list
 /// of events.
 fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
-    let in_line = text.lines().find_map(|line| line.trim().strip_prefix("json")?.trim_start().strip_prefix('='));
-    let value: Value = serde_json::from_str(in_line.unwrap_or(text).trim()).ok()?;
+    let json_line = text.lines().find_map(|line| line.trim().strip_prefix("json")?.trim_start().strip_prefix('='));
+    let value: Value = serde_json::from_str(json_line.unwrap_or(text).trim()).ok()?;
     let events = match value.get("events")? {
         Value::Object(events) => events,
         Value::Array(no_events) if no_events.is_empty() => return Some(Vec::new()),
@@ -175,7 +175,8 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
 /// Delivers a parcel and reads the scores back.
 ///
 /// # Errors
-/// [`Problem::ForeignResults`] if the event has results of others and the user does not allow overwriting them.
+/// When the site does not take the results, no event can be chosen, or the event has results of others that the user
+/// does not allow overwriting ([`Problem::ForeignResults`]).
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let (parcel, choices, last_receipt) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
@@ -242,10 +243,10 @@ fn acceptance(
     events: &[SiteEvent],
 ) -> Acceptance {
     let address = trim_address(account.address);
-    let same_title = events.iter().filter(|event| event.has_results && event.has_title(&parcel.title)).count();
+    let same_title_count = events.iter().filter(|event| event.has_results && event.has_title(&parcel.title)).count();
     let duplicate_event_url = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event_key.clone().unwrap_or_default();
-    Acceptance { event: event_key, proof, place, duplicate_event_url: (same_title > 1).then_some(duplicate_event_url) }
+    Acceptance { event: event_key, proof, place, duplicate_event_url: (same_title_count > 1).then_some(duplicate_event_url) }
 }
 
 /// The fate of an attempt without an answer.

@@ -237,12 +237,12 @@ impl Ledger {
     /// Waits until no other program delivers from this database. The turn ends when the file is dropped.
     ///
     /// # Errors
-    /// [`DeliverError::Busy`] after `TURN_TIMEOUT`, and when the file cannot be created or locked.
+    /// When another program still delivers after `TURN_TIMEOUT`, or the lock file cannot be created or locked.
     pub fn take_turn(&self) -> Result<File, DeliverError> {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
 
-    /// Locks the file with this extension beside the database. [`DeliverError::Busy`] after `timeout`.
+    /// Locks the file with this extension beside the database. Fails with [`DeliverError::Busy`] after `timeout`.
     fn lock(&self, extension: &str, timeout: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(extension)).map_err(|error| self.file_error(error))?;
         let start = Instant::now();

@@ -90,8 +90,8 @@ impl MailServer<'_> {
     }
 }
 
-/// Sends the results by mail. No server can tell what happened to a mail without an answer, so the user has to check:
-/// after such an attempt, the mail is sent again only if `overwrite` is chosen.
+/// Sends the results by mail. If the server gave no answer, it cannot be asked whether the mail was sent, so the user
+/// has to check. After such an attempt, the mail is sent again only if `overwrite` is chosen.
 pub(super) fn deliver(
     server: &MailServer<'_>,
     receiver_address: &str,

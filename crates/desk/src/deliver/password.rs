@@ -43,8 +43,8 @@ const KEY_STORE_VARIABLE: &str = "ARROWSWITCH_KEY_STORE";
 /// The program's name in the key store.
 const SERVICE: &str = "Arrowswitch";
 
-/// The password of a target: from the environment, else the password file, else the key store, where `account` is its
-/// name.
+/// The password of a target: from the environment, else the password file, else the key store. In the key store its
+/// name is `account`.
 ///
 /// # Errors
 /// [`Problem::NoPassword`] if there is none, and [`Problem::OpenPasswords`] if others can access the password file.
@@ -79,7 +79,7 @@ fn password_in_key_store(account: &str) -> Option<Password> {
     key_store_entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
-/// Whether the key store is turned off for tests, which must not touch that of the computer's user.
+/// Whether the key store is turned off. Tests turn it off, because they must not touch the user's own key store.
 static KEY_STORE_DISABLED: AtomicBool = AtomicBool::new(false);
 
 /// Leaves the key store alone until the program ends, like `ARROWSWITCH_KEY_STORE=none`, for tests of the window.

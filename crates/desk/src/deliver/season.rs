@@ -26,8 +26,8 @@ pub(super) fn list_file(date: NaiveDate) -> String {
     format!("season-{}.html", season_year(date))
 }
 
-/// The pages of the season of a day, from those of `evenings` that fall into it. The list of evenings comes last. A
-/// [`Problem`] if the pages cannot be made, a [`DeliverError`] if the database cannot be read.
+/// The pages of the season that a day falls into, made from the `evenings` of that season. The list of evenings comes
+/// last. Returns a [`Problem`] if the pages cannot be made, and a [`DeliverError`] if the database cannot be read.
 pub(super) fn season_pages(
     desk: &Desk,
     evenings: &[SessionId],

@@ -127,8 +127,7 @@ pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
 /// Adds a target, or replaces the one with the same name.
 ///
 /// # Errors
-/// When its name cannot be used in a password file, its address is unsafe or contains a password, or it cannot be
-/// stored.
+/// When its name cannot be used in a password file, one of its addresses is invalid or unsafe, or it cannot be stored.
 pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     if target.name.trim().is_empty() || target.name.contains(|c: char| c == ':' || c.is_control()) {
         return Err(DeliverError::BadName);

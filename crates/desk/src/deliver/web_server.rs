@@ -1,4 +1,4 @@
-//! Delivers to the club's own web server by HTTP PUT (`WebDAV`): sends the page of the evening and reads it back.
+//! Delivers to the club's own web server by HTTP PUT (`WebDAV`): sends pages, and reads the page of the evening back.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -67,7 +67,7 @@ pub struct Connector {
     sent_data: Option<SentData>,
     /// Whether the evening was begun or continued there since this connector was made.
     has_begun: bool,
-    /// Whether earlier messages have been requested once.
+    /// Whether all earlier messages have been requested.
     has_caught_up: bool,
     /// The hands that were sent last.
     hands: Vec<PadHand>,
@@ -185,7 +185,7 @@ impl Connector {
         }
     }
 
-    /// Sends a request once and returns the body of the answer. An error for a status other than success.
+    /// Sends a request once and returns the body of the answer. Fails for a status other than success.
     fn post(&self, text: &str) -> Result<String, ConnectError> {
         let request = self
             .agent
@@ -309,27 +309,27 @@ impl PadSource for Connector {
         let needs_all = !self.has_caught_up;
         let choose = |of_all, of_new| if needs_all { of_all } else { of_new };
         let nothing = Value::Null;
-        let people = self.ask(choose(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
-        let seats = self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
+        let people_answer = self.ask(choose(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
+        let seats_answer = self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
         let results_answer = self.ask(choose(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
-        let td_calls = self.ask(choose(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
-        self.people.extend(connector::people(&people));
-        for name in connector::participations(&seats, &self.people) {
+        let calls_answer = self.ask(choose(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
+        self.people.extend(connector::people(&people_answer));
+        for name in connector::participations(&seats_answer, &self.people) {
             let table = PadTableKey { section: name.section, table: name.table };
             self.names.insert((table, name.seat, name.round), name);
         }
         let (results, oddities) = connector::results(&results_answer, &plan);
         let now = self.desk.now().naive_local();
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
-        self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
+        self.calls.extend(connector::calls(&calls_answer).into_iter().map(|call| (call.table, call)));
         let state = self.pad_state();
         let mut report = store_pad_changes(&self.desk, self.session, &state, accepted_questions, self.language)?;
         // The data is stored here, so the connector no longer needs to keep it.
         let answers = [
-            (RequestCode::AcceptPlayerData, people),
-            (RequestCode::AcceptParticipations, seats),
+            (RequestCode::AcceptPlayerData, people_answer),
+            (RequestCode::AcceptParticipations, seats_answer),
             (RequestCode::AcceptResults, results_answer),
-            (RequestCode::AcceptTdCalls, td_calls),
+            (RequestCode::AcceptTdCalls, calls_answer),
         ];
         let mut has_news = false;
         for (accept, answer) in answers {

@@ -21,8 +21,9 @@ pub struct PadStatus {
     pub battery: Option<u8>,
     /// The number of this table's results on the pads.
     pub result_count: usize,
-    /// When the pad last sent something or a player logged on or off: the later of the time seen here and the time in
-    /// the pad's results, unless that lies in the future. The first poll counts if nothing was sent yet.
+    /// When the pad last sent something or a player logged on or off. It is the later of the time seen here and the
+    /// time in the pad's results, unless the latter is in the future. If nothing was sent yet, it is the time of the
+    /// first poll.
     pub last_heard: Option<NaiveDateTime>,
     /// Whether it sent nothing for [`SILENT_MINUTES`] and is not known to be off.
     pub is_silent: bool,
@@ -40,7 +41,7 @@ struct LastState {
     result_count: usize,
     is_logged_on: Option<bool>,
     /// When the state last changed. At the first poll, the latest time in the pad's results, or else that of the poll.
-    since: NaiveDateTime,
+    changed_at: NaiveDateTime,
 }
 
 impl TableHistory {
@@ -80,16 +81,16 @@ impl TableHistory {
             let (result_count, is_logged_on) = (status.result_count, status.is_logged_on);
             match self.tables.get_mut(table) {
                 Some(last) if (last.result_count, last.is_logged_on) != (result_count, is_logged_on) => {
-                    *last = LastState { result_count, is_logged_on, since: now };
+                    *last = LastState { result_count, is_logged_on, changed_at: now };
                 }
                 Some(_) => {}
                 None => {
-                    let since = status.last_heard.unwrap_or(now);
-                    self.tables.insert(*table, LastState { result_count, is_logged_on, since });
+                    let changed_at = status.last_heard.unwrap_or(now);
+                    self.tables.insert(*table, LastState { result_count, is_logged_on, changed_at });
                 }
             }
             // The clock of a pad may be wrong: a time in the future does not count, and a change is also timed here.
-            let last_change = self.tables.get(table).map(|last| last.since);
+            let last_change = self.tables.get(table).map(|last| last.changed_at);
             status.last_heard = last_change.max(status.last_heard.filter(|last| *last <= now));
             let is_quiet = status.last_heard.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
             status.is_silent = is_quiet && status.is_logged_on != Some(false);

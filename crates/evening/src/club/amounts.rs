@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber};
 
-/// How boards count on which a contestant had to sit out.
+/// How the boards that a contestant had to sit out count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SitOut {
     /// Sit-outs do not count towards the contestant's maximum, so it is ranked by its percentage on the boards it
@@ -234,7 +234,7 @@ impl fmt::Display for ScaleName {
     }
 }
 
-/// The tie-break rules in order. Without rules, ties share their rank.
+/// The tie-break rules in order. Without rules, tied contestants share their rank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Ties<R>(pub Vec<R>);
 

@@ -28,7 +28,7 @@ fn full_weight() -> u16 {
     100
 }
 
-/// Everything agreed before play. It is a copy: later changes of a profile do not alter it.
+/// Everything agreed before play. Later changes of a profile do not alter it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Conditions {
     pub rules: Rules,
@@ -154,9 +154,9 @@ impl Conditions {
         }
     }
 
-    /// The conditions that can be set by key, with their values: those of the desk and the announcements, the rules of
-    /// scoring, those of the event, and `vp.nearest` if rows were agreed. Settings of a draw have a list of their own
-    /// ([`DrawRules::entries`]).
+    /// The conditions that can be set by key, with their values: the periods and duties, the announcements, the rules
+    /// of scoring, those of the event, and `vp.nearest` if rows were agreed. Settings of a draw have a list of their
+    /// own ([`DrawRules::entries`]).
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes_or_no = |is_set: bool| if is_set { "yes" } else { "no" }.to_owned();
         let mut entries = vec![
@@ -260,10 +260,10 @@ mod tests {
 
     #[test]
     fn number_out_of_bounds_is_refused() {
-        let share = Conditions::form("sitout").unwrap().written[0];
-        assert_eq!(share.value("60").as_deref(), Some("percent-of-average 60"));
-        assert_eq!(share.value("101"), None);
-        assert_eq!(share.value("-1"), None);
+        let pattern = Conditions::form("sitout").unwrap().written[0];
+        assert_eq!(pattern.value("60").as_deref(), Some("percent-of-average 60"));
+        assert_eq!(pattern.value("101"), None);
+        assert_eq!(pattern.value("-1"), None);
         assert_eq!(Conditions::form("vp.bye").unwrap().written[0].value("1,234"), None);
         assert_eq!(Conditions::form("draw.pauses").unwrap().written[0].value(""), None);
     }

@@ -191,11 +191,11 @@ impl Contestant {
 impl fmt::Display for SectionId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut letters = Vec::new();
-        let mut rest = self.0;
-        while rest > 0 {
-            rest -= 1;
-            letters.push(b'A' + (rest % 26) as u8);
-            rest /= 26;
+        let mut remaining = self.0;
+        while remaining > 0 {
+            remaining -= 1;
+            letters.push(b'A' + (remaining % 26) as u8);
+            remaining /= 26;
         }
         letters.iter().rev().try_for_each(|letter| write!(f, "{}", char::from(*letter)))
     }

@@ -192,17 +192,17 @@ impl Stanzas {
 
     /// The match that a round belongs to, and the position of the round in that match. All count from 1.
     pub fn place(&self, round: u8) -> (u8, u8) {
-        let (mut nth, mut left) = (1u8, round.max(1));
-        while left > self.rounds_of(nth) {
-            left -= self.rounds_of(nth);
+        let (mut nth, mut position) = (1u8, round.max(1));
+        while position > self.rounds_of(nth) {
+            position -= self.rounds_of(nth);
             nth = nth.saturating_add(1);
         }
-        (nth, left)
+        (nth, position)
     }
 
-    /// The total number of rounds of the first `matches` matches.
-    pub fn rounds(&self, matches: u8) -> u8 {
-        (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.rounds_of(nth)))
+    /// The total number of rounds of the first `match_count` matches.
+    pub fn rounds(&self, match_count: u8) -> u8 {
+        (1..=match_count).fold(0, |sum: u8, nth| sum.saturating_add(self.rounds_of(nth)))
     }
 }
 

@@ -25,9 +25,9 @@ pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-/// Pairs of players who may be one person entered twice, each pair once. Two players with federation numbers may be one
-/// person if the numbers are equal; others if their names are equal, or if they share the last name and one first
-/// name is the initial of the other. The user decides, because a father and son may share a name.
+/// Pairs of players who may be one person entered twice, each pair once. If both have a federation number, the numbers
+/// must be equal. Otherwise their names must be equal, or they share the last name and one first name is the initial of
+/// the other. The user decides, because a father and son may share a name.
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
     for player in players {
@@ -211,8 +211,8 @@ mod tests {
     #[test]
     fn person_matched_twice_is_linked_to_neither() {
         let book = [player(1, "Åse Holm", "1", "0042"), player(2, "Bo Lund", "2", "")];
-        let mut both = [entrant("Åse Holm", "", "0042"), entrant("Å. Holm", "", "0042"), entrant("Bo Lund", "2", "")];
-        assert_eq!(linked(&mut both, &book), [None, None, Some(2)]);
+        let mut entrants = [entrant("Åse Holm", "", "0042"), entrant("Å. Holm", "", "0042"), entrant("Bo Lund", "2", "")];
+        assert_eq!(linked(&mut entrants, &book), [None, None, Some(2)]);
         let mut seated = [entrant("Åse", "", ""), entrant("Åse Holm", "", "0042")];
         seated[0].player = Some(book[0].id);
         assert_eq!(linked(&mut seated, &book), [Some(1), None]);

@@ -147,7 +147,7 @@ impl Rules {
         Err(RuleError::UnknownValue { key, value, allowed })
     }
 
-    /// Whether a setting that differs from the profile is named as an exception. The method is none, because it is
+    /// Whether a setting that differs from the profile is named as an exception. The method never is, because it is
     /// chosen for each session; nor is the victory point scale of the other kind of contestants, nor `teams.match` if
     /// rounds are drawn.
     pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {

@@ -66,8 +66,8 @@ mod tests {
         assert!(of_setting("vp.pairs").unwrap().iter().any(|name| name == "ebu-swiss-pairs"));
         assert_eq!(of_setting("patton.split").unwrap(), ["patton-poland"]);
         assert_eq!(of_setting("masterpoints").unwrap().len(), MASTERPOINTS.files().count());
-        let (victory, splits) = (VICTORY_SCALES.len() - 1, PATTON_SCALES.len());
-        assert_eq!(victory + splits, SCALES.files().count());
+        let (victory_count, patton_count) = (VICTORY_SCALES.len() - 1, PATTON_SCALES.len());
+        assert_eq!(victory_count + patton_count, SCALES.files().count());
         assert_eq!(of_setting("average"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! How settings are written and which values they can have, so that all are read, shown and offered in the same way.
-//! The settings are in `settings` and `amounts`, the methods in `method`, and the list of all with their keys in
-//! `rules`.
+//! The types of the settings are in `settings`, `amounts`, `drawing` and `event`, the methods in `method`. The keys of
+//! the rules of scoring are in `rules`.
 
 use std::fmt;
 
@@ -42,12 +42,12 @@ pub struct SettingForm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberPattern {
     pub before: &'static str,
-    /// What may stand in the pattern.
+    /// The kind of number or text in the pattern.
     pub number: SettingNumber,
     pub after: &'static str,
 }
 
-/// The kind of a number in a setting.
+/// The kind of the number, list or text in a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingNumber {
     /// A whole number between two bounds, both included.

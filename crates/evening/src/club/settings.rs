@@ -157,7 +157,7 @@ setting! {
     }
 }
 setting! {
-    /// How the boards are treated that cannot be played because a pair is late.
+    /// How boards that cannot be played because a pair is late are treated.
     Late {
         /// Its opponents sit out, and the pair has not played them.
         SitOut = "sit-out",

@@ -34,7 +34,7 @@ pub struct Advice {
     pub outcome: &'static LeafRuling,
     /// The law that the ruling rests on.
     pub law: &'static str,
-    /// Further laws that it rests on: those of the leaf, then those by which other trees led to it.
+    /// Further laws that it rests on: first the laws of the leaf, then the laws of the branches from other trees to it.
     pub basis: Vec<&'static str>,
     /// The number of tricks transferred. `None` if the leaf names no number or rule for it.
     pub tricks: Option<u8>,
@@ -55,9 +55,8 @@ impl Walk {
         Ok(Self { edition, at: (tree, node), path: Vec::new() })
     }
 
-    /// The path of a recorded ruling, and the questions that its answers were given to, each with its answer. Questions
-    /// that were added since are passed by the answer that older rulings imply. The path stops before an answer that no
-    /// longer exists.
+    /// The path of a recorded ruling, and its questions with the answers given. A question that was added later gets
+    /// the answer that older rulings imply. The path stops before an answer that no longer exists.
     pub fn retrace(
         name: &str,
         edition: Edition,

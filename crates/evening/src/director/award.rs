@@ -65,7 +65,7 @@ pub struct Award {
     pub ew: SideAward,
 }
 
-/// How far a contestant was at fault that no result could be obtained (Law 12C2(a)).
+/// How far a contestant was at fault for the lack of a result (Law 12C2(a)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {

@@ -145,7 +145,7 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
     loaded().iter().filter_map(move |loaded| loaded.words.get(language)).map(String::as_str)
 }
 
-/// Sets the editions to use, those of the program among them. [`EditionError::TooLate`] if editions are in use already.
+/// Sets the editions to use, those of the program among them. Fails if editions are in use already.
 pub(super) fn set_loaded(editions: Vec<LoadedEdition>) -> Result<(), EditionError> {
     LOADED.set(editions).map_err(|_| EditionError::TooLate)
 }
@@ -155,7 +155,7 @@ pub(super) fn loaded() -> &'static [LoadedEdition] {
     LOADED.get_or_init(built_in)
 }
 
-/// The built-in editions. One that cannot be read is left out; a test makes sure that a release has none of these.
+/// The built-in editions. A faulty one is left out; a test checks that a release has no faulty one.
 pub(super) fn built_in() -> Vec<LoadedEdition> {
     let mut editions: Vec<LoadedEdition> = Vec::new();
     for dir in FILES.dirs() {
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edition_follows_the_date() {
+    fn edition_follows_the_date() {
         let on = |date: &str| Edition::on(date.parse().unwrap());
         assert_eq!((on("2017-08-31"), on("2017-09-01")), (Edition::OF_2007, Edition::OF_2017));
     }

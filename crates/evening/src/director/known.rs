@@ -92,9 +92,9 @@ impl KnownFacts {
             return Some("pairs");
         }
         // If a question tells dummy's hand from others, the seat named decides it.
-        let by_hand = has_answers(&["defender", "declaring-side", "dummy"]);
-        if by_hand || has_answers(&["defender", "declaring-side"]) {
-            return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
+        let tells_dummy_apart = has_answers(&["defender", "declaring-side", "dummy"]);
+        if tells_dummy_apart || has_answers(&["defender", "declaring-side"]) {
+            return self.declaring.map(|declaring| match (declaring, tells_dummy_apart && self.dummy) {
                 (false, _) => "defender",
                 (true, true) => "dummy",
                 (true, false) => "declaring-side",
@@ -130,8 +130,8 @@ impl KnownFacts {
         self.answer(tree, node)
     }
 
-    /// What one key can answer here: a question by the clock, else questions with a presumption, else all remaining
-    /// questions by yes. `None` if it can answer nothing.
+    /// What one key can answer here: a question that the clock answers, else questions with a presumption, else all
+    /// remaining questions, with yes. `None` if it can answer nothing.
     pub fn group_answer(self, walk: &Walk) -> Option<GroupAnswer> {
         let by_clock = self.by_clock(walk).map(GroupAnswer::Clock);
         by_clock

@@ -32,15 +32,15 @@ impl Law {
     /// The steps down from the number: `C`, `2`, `(c)`.
     pub fn steps(&self) -> Vec<&str> {
         let mut steps = Vec::new();
-        let mut rest = self.part.as_str();
-        while let Some(first) = rest.chars().next() {
+        let mut remaining = self.part.as_str();
+        while let Some(first) = remaining.chars().next() {
             let end = match first {
-                '(' => rest.find(')').map_or(rest.len(), |index| index + 1),
-                c if c.is_ascii_digit() => rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()),
+                '(' => remaining.find(')').map_or(remaining.len(), |index| index + 1),
+                c if c.is_ascii_digit() => remaining.find(|c: char| !c.is_ascii_digit()).unwrap_or(remaining.len()),
                 c => c.len_utf8(),
             };
-            steps.push(&rest[..end]);
-            rest = &rest[end..];
+            steps.push(&remaining[..end]);
+            remaining = &remaining[end..];
         }
         steps
     }

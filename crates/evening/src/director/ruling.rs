@@ -88,7 +88,7 @@ impl LateConsent {
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
 pub struct Record {
-    /// The assistant's tree.
+    /// The name of the assistant's tree. `None` if the ruling was made without the assistant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tree: Option<String>,
     /// The answers given, in order. The tree has the options that were offered.

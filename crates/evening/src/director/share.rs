@@ -18,7 +18,7 @@ impl Percent {
     /// A percentage given in hundredths: 5550 is 55.5 %.
     ///
     /// # Errors
-    /// Above 100 %.
+    /// When the value is above 100 %.
     pub fn hundredths(value: u16) -> Result<Self, InvalidValue> {
         if value <= 10_000 {
             Ok(Self(value))
@@ -61,7 +61,7 @@ impl Weight {
     /// A share in percent.
     ///
     /// # Errors
-    /// Outside 1-100.
+    /// When the percentage is not 1-100.
     pub fn percent(percent: u32) -> Result<Self, InvalidValue> {
         Self::share(percent, 100)
     }

@@ -422,8 +422,8 @@ impl Node {
         self.setting.as_deref()
     }
 
-    /// Whether the event alone implies an answer, so nobody was asked: that pairs or teams play, that pairs have
-    /// no other table, and whether a match is a knock-out match.
+    /// Whether the event alone implies an answer, so that nobody was asked. It implies whether pairs or teams play,
+    /// that pairs have no other table, and whether a match is a knock-out match.
     pub fn follows_from_event(&self, answer: &str) -> bool {
         let asks_kind = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
         let is_of_kind = answer == "pairs" || answer == "teams" && asks_kind || answer == "no" && self.id == "teams";

@@ -23,8 +23,8 @@ pub struct Mismatch {
     pub met: Number,
     /// The opponent it should have met. `None` if it should have had the bye.
     pub correct: Option<Number>,
-    /// How far the opponent it met stood above the correct one before the round, in victory points of today's results.
-    /// Negative if below, `None` without victory points in the standings.
+    /// How far the opponent it met was above the correct one before the round, in victory points of today's results.
+    /// Negative if below, `None` without a correct opponent or victory points in the standings.
     pub above: Option<Points>,
     /// A quarter of the victory points of a match. With a difference up to that, no score is adjusted.
     pub quarter: Points,
@@ -37,9 +37,9 @@ impl Mismatch {
     }
 
     /// The adjusted score of a contestant that won `vp` victory points, depending on whether it was at fault for the
-    /// wrong draw. At fault with an opponent below: it loses a quarter of what exceeds a quarter of the scale. Not at
-    /// fault with an opponent above: it gets a quarter of the scale and three quarters of its score. Otherwise its
-    /// score stands.
+    /// wrong draw. If it was at fault and its opponent was below, it loses a quarter of what exceeds a quarter of the
+    /// scale. If it was not at fault and its opponent was above, it gets a quarter of the scale and three quarters of
+    /// its score. Otherwise its score stands.
     pub fn adjusted(&self, vp: &Points, at_fault: bool) -> Points {
         let quarters = |numerator, points: &Points| points * &Points::new(numerator, 4);
         let is_above = self.above.as_ref().is_some_and(|above| *above > Points::ZERO);
@@ -61,7 +61,8 @@ pub fn corrected_draw(journal: &Journal, section: SectionId) -> Option<Proposal>
 
 /// The draw that the last round of a section would have with the contestants that take part in it now, after some have
 /// left or arrived. `None` if the same contestants take part, the meetings would stay the same, or later changes depend
-/// on the round. Also `None` for matches that go on and those of a knock-out: there the opponents of one that left win.
+/// on the round. Also `None` if the matches go on in this round, and in a knock-out, where the opponent of a contestant
+/// that left wins.
 pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &EarlierSessions) -> Option<Proposal> {
     let session = journal.session();
     let drawn_section = session.sections.get(&section)?;
@@ -124,7 +125,7 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> 
     Some(changes)
 }
 
-/// The changes that take back the last draw of a section, and the call of its round. `None` if no draw stands, or the
+/// The changes that take back the last draw of a section, and the call of its round. `None` if there is no draw, or the
 /// round is played on.
 pub fn take_back_draw(journal: &Journal, section: SectionId) -> Option<Vec<Change>> {
     let session = journal.session();
@@ -136,15 +137,15 @@ pub fn take_back_draw(journal: &Journal, section: SectionId) -> Option<Vec<Chang
     if session.is_played_on(section, round) {
         return None;
     }
-    let standing_entries: Vec<_> = later_entries.iter().filter(|entry| !journal.is_undone(entry.id)).collect();
+    let valid_entries: Vec<_> = later_entries.iter().filter(|entry| !journal.is_undone(entry.id)).collect();
     let is_call = |change: &Change| {
         matches!(change, Change::RoundCalled { section: called_section, round: called_round }
             if (*called_section, *called_round) == (section, round))
     };
-    let calls = standing_entries.iter().filter(|entry| is_call(&entry.change));
+    let calls = valid_entries.iter().filter(|entry| is_call(&entry.change));
     let undone_calls = calls.map(|entry| Change::Undone { entry: entry.id });
     // A movement that was set after the draw has the round as well, so the draw cannot be undone before it is removed.
-    let is_set_again = standing_entries.iter().any(
+    let is_set_again = valid_entries.iter().any(
         |entry| matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section),
     );
     let removed = is_set_again.then(|| without_round(section, drawn_section, round));
@@ -201,22 +202,22 @@ struct RedrawnRound {
     redrawn: Pairs,
     proposal: Proposal,
     /// The standings before the round, by today's results.
-    before: Standings,
+    standings_before: Standings,
 }
 
 impl RedrawnRound {
-    /// The contestants that met somebody else than in the new draw.
+    /// The contestants whose opponent in the original draw is not their opponent in the new one.
     fn mismatches(&self, section: SectionId) -> Vec<Mismatch> {
         let opponents = |pairs: &Pairs| -> BTreeMap<Number, Number> {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()
         };
         let (original, redrawn) = (opponents(&self.original), opponents(&self.redrawn));
-        let has_victory_points = self.before.in_victory_points();
+        let has_victory_points = self.standings_before.in_victory_points();
         let total_of = |number: Number| {
-            let line = self.before.line(ContestantId { section, number });
+            let line = self.standings_before.line(ContestantId { section, number });
             line.map_or(Points::ZERO, |(_, line)| line.total.clone())
         };
-        let quarter = &self.before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
+        let quarter = &self.standings_before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
         let mismatch_of = |(contestant, met): (&Number, &Number)| {
             let correct = redrawn.get(contestant).copied();
             let above = correct.filter(|_| has_victory_points).map(|correct| &total_of(*met) - &total_of(correct));
@@ -248,7 +249,7 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
     let last_known = journal.entries().iter().position(|e| e.id == from)?;
     let (earlier_entries, later_entries) = journal.entries().split_at(last_known + 1);
     let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
-    let (proposal_then, _) = from_standings(&journal_then, section, method, seed, &present)?;
+    let (proposal_then, _) = draw_from_standings(&journal_then, section, method, seed, &present)?;
     if pairs_of(&proposal_then) != original {
         return None;
     }
@@ -265,13 +266,13 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
         // An entry that depends on one that was left out is left out as well: a withdrawn result, an appealed ruling.
         let _ = journal_now.follow([entry.clone()]);
     }
-    let (proposal, before) = from_standings(&journal_now, section, method, seed, &present)?;
-    Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
+    let (proposal, standings_before) = draw_from_standings(&journal_now, section, method, seed, &present)?;
+    Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, standings_before })
 }
 
 /// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if
 /// it cannot be drawn.
-fn from_standings(
+fn draw_from_standings(
     journal: &Journal,
     section: SectionId,
     method: DrawMethod,

@@ -86,17 +86,17 @@ fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeet
 }
 
 /// Whether this many more rounds can be drawn without rematches.
-fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps_left: &mut usize) -> bool {
-    if rounds == 0 {
+fn can_continue(open_meetings: &OpenMeetings, round_count: u8, steps_left: &mut usize) -> bool {
+    if round_count == 0 {
         return true;
     }
-    if rounds == 1 {
+    if round_count == 1 {
         let count = open_meetings.len();
         let mates = matching(count, |one, two| i128::from(!open_meetings[one].contains(&two)));
         return mates.iter().enumerate().all(|(one, two)| open_meetings[one].contains(two));
     }
     try_matchings(open_meetings, &mut vec![UNMATCHED; open_meetings.len()], steps_left, &mut |mates, steps_left| {
-        can_continue(&remaining_meetings(open_meetings, mates), rounds - 1, steps_left)
+        can_continue(&remaining_meetings(open_meetings, mates), round_count - 1, steps_left)
     })
 }
 

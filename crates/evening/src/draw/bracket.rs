@@ -1,5 +1,5 @@
-//! Draws the matches of a knock-out bracket, at first by seed or lot, then from the winners of the last one. A
-//! contestant without opponents advances without a match. Also draws rounds in which matches continue.
+//! Draws the matches of a knock-out bracket: first by seed or lot, then from the winners of the previous matches. A
+//! contestant without opponents advances without a match. Also draws rounds in which matches of any draw continue.
 
 use std::collections::BTreeSet;
 
@@ -239,8 +239,8 @@ fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> Ex
     ExplainedMatch { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
-/// Continues the matches: everybody meets the same opponents as in the round before, with other boards. Teams of a
-/// triangle that ends meet its other opponents.
+/// Continues the matches: everybody meets the same opponents as in the round before, with other boards. An open
+/// triangle is finished.
 pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
@@ -298,8 +298,8 @@ mod tests {
     use movement::ContestantKind;
 
     /// A field before the first match, in which the number of a team is its seed.
-    fn knockout_field(teams: u16, method: DrawMethod) -> DrawField {
-        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+    fn knockout_field(team_count: u16, method: DrawMethod) -> DrawField {
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=team_count);
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
         }

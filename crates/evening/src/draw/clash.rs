@@ -21,7 +21,7 @@ pub enum Constraint {
 /// Why nothing can be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clash {
-    /// The constraints that clash. With too many to test, those of the contestant that has the most.
+    /// The constraints that clash. If there are too many to test, these are all constraints of the contestant with the
     pub constraints: Vec<Constraint>,
     /// The rematches of the cheapest draw, which could be allowed.
     pub cheapest: Vec<Note>,
@@ -40,7 +40,7 @@ pub(super) fn explain(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
     let mut tests_left = MAX_TESTS / count.max(1);
     let mut clashing = smallest_clash(count, &[], &pairs, false, &mut tests_left);
     if tests_left == 0 {
-        // With too many constraints to test, show those of the contestant that has the most.
+        // There are too many constraints to test: show those of the contestant with the most.
         let pair_count = |index: usize| pairs.iter().filter(|((one, two), _)| *one == index || *two == index).count();
         let worst_index = (0..count).max_by_key(|index| pair_count(*index)).unwrap_or(0);
         clashing = pairs.into_iter().filter(|((one, two), _)| *one == worst_index || *two == worst_index).collect();

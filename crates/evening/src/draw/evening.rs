@@ -107,12 +107,12 @@ pub fn usual_method(match_number: u8, rules: &DrawRules) -> DrawMethod {
 /// The last round that counts in the standings from which a round is drawn.
 fn last_round_counted(round: u8, rules: &DrawRules) -> u8 {
     let (match_number, round_in_match) = rules.stanzas.place(round);
-    let before = round - round_in_match;
+    let round_before_match = round - round_in_match;
     match rules.lag {
-        DrawLag::One if !rules.pauses.0.contains(&before) => {
-            before.saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 })
+        DrawLag::One if !rules.pauses.0.contains(&round_before_match) => {
+            round_before_match.saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 })
         }
-        DrawLag::One | DrawLag::None => before,
+        DrawLag::One | DrawLag::None => round_before_match,
     }
 }
 

@@ -130,12 +130,12 @@ fn is_possible(field: &DrawField, avoid_rematches: bool) -> bool {
 
 /// Whether the remaining contestants can be drawn. If `has_bye`, one of those with `fewest_byes` so far has the bye.
 fn can_draw_rest(
-    left: &[&Contender],
+    remaining: &[&Contender],
     has_bye: bool,
     may_meet: &dyn Fn(&Contender, &Contender) -> bool,
     fewest_byes: u8,
 ) -> bool {
-    let Some((first, others)) = left.split_first() else { return true };
+    let Some((first, others)) = remaining.split_first() else { return true };
     let others_without = |index: usize| {
         let mut rest = others.to_vec();
         rest.remove(index);

@@ -41,8 +41,8 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
                 *is_taken = true;
             }
         }
-        let between = (one + 1..*two).filter(|index| taken.get(*index) == Some(&false));
-        let passed: Vec<PassedContestant> = between
+        let indices_between = (one + 1..*two).filter(|index| taken.get(*index) == Some(&false));
+        let passed: Vec<PassedContestant> = indices_between
             .map(|index| {
                 let why = pool.objection(*one, index).unwrap_or(PassedReason::Needed);
                 PassedContestant { contestant: pool.number(index), rank: rank(pool.number(index)), why }

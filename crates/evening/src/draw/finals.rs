@@ -50,11 +50,11 @@ fn final_fields(field: &DrawField) -> Vec<DrawField> {
 
 /// Adds the tables of a final after those of the finals before it.
 fn append_final(before: Proposal, next: &Proposal) -> Proposal {
-    let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
-    let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
+    let table_offset = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
+    let copy_offset = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
     let moved_meetings = next.meetings.iter().cloned().map(|mut pairing| {
-        pairing.meeting.table = pairing.meeting.table.saturating_add(tables);
-        pairing.meeting.copy = pairing.meeting.copy.saturating_add(copies);
+        pairing.meeting.table = pairing.meeting.table.saturating_add(table_offset);
+        pairing.meeting.copy = pairing.meeting.copy.saturating_add(copy_offset);
         pairing
     });
     let mut combined = before;

@@ -17,7 +17,7 @@ pub enum DrawFault {
     UnknownNumber(Number),
     /// A contestant is in no group and has no bye.
     LeftOut(Number),
-    /// The two have met before. `round` is that of their last meeting that counts as one.
+    /// The two have met before. `round` is that of their last meeting that counts for rematches.
     Met { one: Number, two: Number, round: u8 },
     /// The two must not meet.
     Apart { one: Number, two: Number },
@@ -64,8 +64,8 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     }));
     let last_met = |one: Number, two: Number| {
         let contender = field.contenders.iter().find(|c| c.number == one)?;
-        let earlier = contender.met.iter().filter(|met| met.opponent == two && field.counts_as_rematch(met.round));
-        earlier.map(|met| met.round).max()
+        let earlier_meetings = contender.met.iter().filter(|met| met.opponent == two && field.counts_as_rematch(met.round));
+        earlier_meetings.map(|met| met.round).max()
     };
     for group in groups {
         for (index, one) in group.iter().enumerate() {

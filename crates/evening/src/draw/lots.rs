@@ -109,7 +109,7 @@ impl<'a> NumberCosts<'a> {
         let wishes = &self.session.wishes;
         let number_of =
             |contestant: ContestantId| self.seated.iter().position(|c| *c == contestant).map(|index| numbers[index]);
-        let moving = wishes.still.iter().filter_map(|c| number_of(*c)).filter(|n| !self.stationary.contains(n)).count();
+        let moving_count = wishes.still.iter().filter_map(|c| number_of(*c)).filter(|n| !self.stationary.contains(n)).count();
         let meeting_cost: u32 = wishes
             .apart
             .iter()
@@ -117,7 +117,7 @@ impl<'a> NumberCosts<'a> {
             .filter_map(|(a, b)| self.first_meetings.get(&(a.min(b), a.max(b))))
             .map(|round| u32::from(self.rounds - round) + 1)
             .sum();
-        1_000 * moving as u32
+        1_000 * moving_count as u32
             + 10 * meeting_cost
             + self.seeding_cost(&wishes.seeds.iter().filter_map(|c| number_of(*c)).collect::<Vec<_>>())
     }

@@ -40,8 +40,8 @@ pub(super) fn take_triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (
     }
 }
 
-/// The new triangle, with the pool of the other teams: of the lowest teams, three that have not met, with the fewest
-/// triangles so far, so that the others can be drawn without rematches. The whole pool if there are no such three.
+/// The new triangle, with the pool of the other teams. It takes three of the lowest teams that have not met and were in
+/// the fewest triangles, if the others can then be drawn without rematches. The whole pool if there are no such three.
 fn new_triangle(pool: DrawPool<'_>) -> Result<(DrawPool<'_>, Triangle), Box<DrawPool<'_>>> {
     let count = pool.order.len();
     let start = count.saturating_sub(MAX_CANDIDATES);

@@ -260,14 +260,14 @@ impl<'a> DrawPool<'a> {
     }
 
     pub fn total(&self, drawn: &Matching) -> i128 {
-        let pairs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
-        pairs + drawn.bye.map_or(0, |index| self.cost_of_bye(index))
+        let pair_costs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
+        pair_costs + drawn.bye.map_or(0, |index| self.cost_of_bye(index))
     }
 
     /// Whether every pair of a draw may meet, and its bye is allowed.
     pub fn is_legal(&self, drawn: &Matching) -> bool {
-        let pairs_legal = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
-        pairs_legal && drawn.bye.is_none_or(|index| self.may_rest(index))
+        let are_pairs_legal = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
+        are_pairs_legal && drawn.bye.is_none_or(|index| self.may_rest(index))
     }
 
     /// The number of the contestant at this index, or 0 if there is none.

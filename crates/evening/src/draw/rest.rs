@@ -8,7 +8,7 @@ use crate::session::{Change, Line, Section, Session};
 use bridge::Side;
 use movement::{self, Meeting, Movement, Number, Repair, RepairError, RepairedMovement};
 
-/// The change that repairs a section from a round on, with its cost.
+/// The change that repairs a section from a round on, and the repaired movement.
 pub fn repair_section(
     session: &Session,
     id: SectionId,
@@ -26,7 +26,8 @@ pub fn repair_section(
     Ok((vec![set_movement(section, id, &repaired, reason)], repaired))
 }
 
-/// The changes that merge two sections: contestants of the second get numbers after those of the first.
+/// The changes that merge two sections, and the merged movement. Contestants of the second section get numbers after
+/// those of the first.
 pub fn merge_sections(
     session: &Session,
     first: SectionId,
@@ -44,7 +45,7 @@ pub fn merge_sections(
     {
         return Err(RepairError::SectionsDiffer);
     }
-    // Before the first draw numbers are in no meeting yet, and a latecomer's may be in none later.
+    // Numbers that were never drawn are in no meeting, but must not be given twice.
     let expected = first_section.movement.expected().last().copied();
     let seated = all_numbers(session, first).last().map(|contestant| contestant.number);
     let number_offset = expected.max(seated).unwrap_or(0);
@@ -65,7 +66,7 @@ pub fn merge_sections(
     ))
 }
 
-/// The changes that split a section: the tables above `tables` become section `new`.
+/// The changes that split a section, and the movements of both parts. The tables above `tables` become section `new`.
 pub fn split_section(
     session: &Session,
     id: SectionId,
@@ -80,20 +81,20 @@ pub fn split_section(
     }
     // Meetings between the two future halves are no longer in either plan.
     let is_earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
-    let missing = session.missing().iter().filter(is_earlier).count();
-    if missing > 0 {
-        return Err(RepairError::ResultsMissing(missing));
+    let missing_count = session.missing().iter().filter(is_earlier).count();
+    if missing_count > 0 {
+        return Err(RepairError::ResultsMissing(missing_count));
     }
-    let (left, right) = movement::split(&section.movement, from, tables)?;
-    let moving = right.movement.contestants();
+    let (staying_part, new_part) = movement::split(&section.movement, from, tables)?;
+    let moving = new_part.movement.contestants();
     let moves = all_numbers(session, id)
         .filter(|c| moving.contains(&c.number))
         .map(|c| (c, ContestantId { section: new, ..c }))
         .collect();
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
     let changes =
-        vec![set_movement(section, new, &right, reason), renumbered, set_movement(section, id, &left, reason)];
-    Ok((changes, [left, right]))
+        vec![set_movement(section, new, &new_part, reason), renumbered, set_movement(section, id, &staying_part, reason)];
+    Ok((changes, [staying_part, new_part]))
 }
 
 /// The change that keeps people on their chairs when another movement, set before play, numbers the chairs differently.

@@ -186,8 +186,8 @@ impl SeatDraw<'_> {
         }
     }
 
-    /// A note on the contestant that leaves its table: the lower-ranked one if it keeps a table, else the other. `None`
-    /// if neither does.
+    /// A note on the contestant that leaves the table it keeps: the lower-ranked one if it keeps a table, else the
+    /// other. `None` if neither keeps one.
     fn moved_note(&self, explained: &ExplainedMatch) -> Option<Note> {
         let [one, two] = explained.two;
         let keeps_table = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());

@@ -25,7 +25,7 @@ const REPEAT_COST: i128 = 1 << 70;
 const ILLEGAL_COST: i128 = 1 << 100;
 
 /// A partnership, or two opponents: indices of the players seated.
-type Partners = [usize; 2];
+type IndexPair = [usize; 2];
 
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
@@ -100,9 +100,9 @@ impl FourDraw<'_> {
     fn rounds_together(&self, one: usize, two: usize) -> Vec<u8> {
         let Some(contender) = self.seated.get(one) else { return Vec::new() };
         let other = self.number(two);
-        let earlier =
+        let partnerships =
             contender.partners.iter().filter(|met| met.opponent == other && self.field.counts_as_rematch(met.round));
-        let mut rounds: Vec<u8> = earlier.map(|met| met.round).collect();
+        let mut rounds: Vec<u8> = partnerships.map(|met| met.round).collect();
         rounds.sort_unstable();
         rounds
     }
@@ -138,9 +138,9 @@ impl FourDraw<'_> {
         }
     }
 
-    /// The partnerships with the least cost: none is forbidden, as few as possible have played together before, clubs
-    /// are kept apart, and neighbours in the standings play together.
-    fn partnerships(&self) -> Result<Vec<Partners>, CannotDraw> {
+    /// The partnerships with the least cost. None is forbidden, and as few as possible have played together before.
+    /// Clubs are kept apart, and neighbours in the standings play together.
+    fn partnerships(&self) -> Result<Vec<IndexPair>, CannotDraw> {
         let accepts = |one: usize, two: usize| self.wanted_partner(one).is_none_or(|wanted| wanted == self.number(two));
         let forbids_repeats = self.field.rules.rematch == Rematch::Never;
         let cost = |one: usize, two: usize| {
@@ -155,7 +155,7 @@ impl FourDraw<'_> {
             Self::distance(one, two) + club_cost + repeat_cost + if is_illegal { ILLEGAL_COST } else { 0 }
         };
         let partners = pairs_of_mates(&matching(self.seated.len(), cost));
-        let constraint = |[one, two]: &Partners| {
+        let constraint = |[one, two]: &IndexPair| {
             let [a, b] = [self.number(*one), self.number(*two)];
             match self.rounds_together(*one, *two).last() {
                 Some(round) if !self.is_apart(*one, *two) => Constraint::Met { one: a, two: b, round: *round },
@@ -167,9 +167,9 @@ impl FourDraw<'_> {
         Ok(partners)
     }
 
-    /// The two partnerships of each table, with the least cost: nobody meets a player kept apart, clubs are kept apart,
+    /// The two partnerships of each table, with the least cost. Players and clubs that must be kept apart do not meet,
     /// the partnerships are equally strong, and the players have met least often.
-    fn tables(&self, partners: &[Partners]) -> Result<Vec<[Partners; 2]>, CannotDraw> {
+    fn tables(&self, partners: &[IndexPair]) -> Result<Vec<[IndexPair; 2]>, CannotDraw> {
         let met_count = |one: usize, two: usize| {
             let other = self.number(two);
             self.seated.get(one).map_or(0, |c| c.met.iter().filter(|met| met.opponent == other).count()) as i128
@@ -186,7 +186,7 @@ impl FourDraw<'_> {
             let meetings = opponents.iter().map(|[a, b]| met_count(*a, *b)).sum::<i128>();
             apart_count * ILLEGAL_COST + club_count * CLUB_COST + gap * gap * GAP_COST + meetings
         };
-        let tables: Vec<[Partners; 2]> = pairs_of_mates(&matching(partners.len(), cost))
+        let tables: Vec<[IndexPair; 2]> = pairs_of_mates(&matching(partners.len(), cost))
             .into_iter()
             .filter_map(|[one, two]| Some([*partners.get(one)?, *partners.get(two)?]))
             .collect();
@@ -199,8 +199,8 @@ impl FourDraw<'_> {
 
     /// The number of each table, in the order of `tables`. A player with a fixed table or room keeps it, and `notes`
     /// names the players for whom that is impossible.
-    fn table_numbers(&self, tables: &[[Partners; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
-        let mut room_of_table = |four: &[Partners; 2]| {
+    fn table_numbers(&self, tables: &[[IndexPair; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
+        let mut room_of_table = |four: &[IndexPair; 2]| {
             let mut players: Vec<usize> = four.iter().flatten().copied().collect();
             players.sort_unstable();
             let mut common_room: Option<Room> = None;
@@ -230,9 +230,9 @@ impl FourDraw<'_> {
 
     /// The pairing of a table. The rules on seats choose North-South. With fair seats it is the partnership that sat
     /// North-South less often, or else the one with the best player.
-    fn pairing(&self, table: u8, four: [Partners; 2], rank: impl Fn(usize) -> u16) -> Pairing {
+    fn pairing(&self, table: u8, four: [IndexPair; 2], rank: impl Fn(usize) -> u16) -> Pairing {
         let [one, two] = if four[0].iter().min() <= four[1].iter().min() { four } else { [four[1], four[0]] };
-        let balance = |pair: Partners| -> i16 {
+        let balance = |pair: IndexPair| -> i16 {
             pair.iter().filter_map(|index| self.seated.get(*index)).map(|contender| contender.balance()).sum()
         };
         let is_turned = match self.field.rules.seats {
@@ -271,16 +271,16 @@ impl FourDraw<'_> {
     }
 }
 
-fn pairs_of_mates(mates: &[usize]) -> Vec<Partners> {
+fn pairs_of_mates(mates: &[usize]) -> Vec<IndexPair> {
     mates.iter().enumerate().filter(|(one, two)| one < *two).map(|(one, two)| [one, *two]).collect()
 }
 
 /// Every two opponents at a table.
-fn opposing_pairs([one, two]: [Partners; 2]) -> [Partners; 4] {
+fn opposing_pairs([one, two]: [IndexPair; 2]) -> [IndexPair; 4] {
     [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
 }
 
-/// [`CannotDraw::Clash`] with these constraints, unless there are none.
+/// Fails with [`CannotDraw::Clash`] if there are any broken constraints.
 fn check_broken(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
     if constraints.is_empty() {
         return Ok(());

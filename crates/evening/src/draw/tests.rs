@@ -423,8 +423,8 @@ fn judgement_lists_faults_and_compares_with_the_best_and_the_greedy_draw() {
 fn club_rule_without_known_clubs_only_adds_a_note() {
     let mut field = ranked_field(6);
     field.rules.clubs = DrawClubs::Apart;
-    let apart = draw(&field, 0).unwrap();
-    assert_eq!(apart.notes, [Note::NoClubs]);
+    let drawn_apart = draw(&field, 0).unwrap();
+    assert_eq!(drawn_apart.notes, [Note::NoClubs]);
     field.rules.clubs = DrawClubs::Mixed;
-    assert_eq!(apart.meetings, draw(&field, 0).unwrap().meetings);
+    assert_eq!(drawn_apart.meetings, draw(&field, 0).unwrap().meetings);
 }

@@ -37,18 +37,18 @@ pub enum Step {
 /// What counts instead of a fixed artificial score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OwnAverage {
-    /// Its own percentage, or its mean IMPs, counts (Law 12C2(c)).
+    /// The contestant's own percentage, or its mean IMPs (Law 12C2(c)).
     Counts(Points),
-    /// From the third unplayed board on: its session's average (Law 12C2(d)).
+    /// From the third unplayed board on: the contestant's average of the session (Law 12C2(d)).
     Average(Points),
-    /// From the third unplayed board on: scored as not played (Law 12C2(d)).
+    /// From the third unplayed board on: the board is scored as not played (Law 12C2(d)).
     NotPlayed,
 }
 
 /// The formula that turned raw matchpoints into points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Formula {
-    /// None: there were as many results as were due.
+    /// No formula: there were as many results as were due.
     Full,
     /// Fewer results than were due, by Neuberg's formula.
     Neuberg,
@@ -70,8 +70,8 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// The points of the side's second player, if an individual's own percentage makes them differ.
     pub second: Option<Box<Points>>,
-    /// The side's own points, if `points` differs from them: in a knock-out both sides get the mean of theirs (Law
-    /// 12C4), and in teams of eight the points of several tables are combined.
+    /// The side's own points, if `points` differs from them. In a knock-out both sides get the mean of their points
+    /// (Law 12C4), and in teams of eight the points of several tables are combined.
     pub separate: Option<Box<Points>>,
     /// The most that this side could have scored.
     pub top: Points,

@@ -284,7 +284,7 @@ mod tests {
     use super::*;
     use movement::{Boards, Bye, ByeAward, ContestantKind, Meeting, Spec};
 
-    /// Thirteen teams after two matches of four, of two rounds each: the lower numbers have won.
+    /// Thirteen teams after two of four stages, of two rounds each: the lower numbers have won.
     fn movement() -> Movement {
         let mut movement = "knock-out 13 rounds 8".parse::<Spec>().unwrap().movement().unwrap();
         let first: &[[Number; 2]] = &[[8, 9], [4, 13], [5, 12], [7, 10], [6, 11]];

@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn dropped_shares_round_down_and_leave_at_least_one_result() {
         let nineteen: Vec<Score> = (1..=19).map(|n| if n == 19 { 1000 } else { 0 }).collect();
-        // 5 % of 19 is none, so the extremes count unless at least one is dropped.
+        // 5 % of 19 is less than one result, so the extremes count unless the rules drop at least one.
         assert_eq!(datum_of(&nineteen, &[("butler.drop", "5%")]), 50);
         assert_eq!(datum_of(&nineteen, &[("butler.drop", "5%"), ("butler.drop_min", "1")]), 0);
         assert_eq!(datum_of(&[100, 200], &[("butler.drop", "2")]), 150);

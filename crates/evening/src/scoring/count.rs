@@ -105,8 +105,8 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
     scored
 }
 
-/// Standings of a single board, scored like one of pairs, without totals, rankings or matches. Artificial scores stay
-/// open, because they may depend on all other boards. `lines` are all those of the session.
+/// Standings of a single board, scored as a board of pairs, without totals, rankings or matches. Artificial scores stay
+/// open, because they may depend on all other boards. `lines` are all lines of the session.
 pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);

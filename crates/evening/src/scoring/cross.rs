@@ -77,26 +77,26 @@ impl Group<'_> {
 }
 
 /// The value of average plus on a board with this many results due. Results that are in do not change it.
-pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
+pub(super) fn average_of(rules: &Rules, result_count: u32) -> Points {
     let per_comparison = Points::new(rules.average_imps.0.into(), 100);
     // A mean of comparisons that are all equal, also when none is due.
     if rules.divisor == Divisor::Comparisons {
         return per_comparison;
     }
-    let total = &per_comparison * &Points::from(i64::from(results.saturating_sub(1)));
-    match divisor_of(rules.divisor, results) {
+    let total = &per_comparison * &Points::from(i64::from(result_count.saturating_sub(1)));
+    match divisor_of(rules.divisor, result_count) {
         Some(divisor) => total.over(&divisor).unwrap_or(Points::ZERO),
         None => total,
     }
 }
 
 /// The divisor for this many results. `None` if nothing is divided.
-fn divisor_of(divisor: Divisor, results: u32) -> Option<Points> {
-    let results = i64::from(results);
+fn divisor_of(divisor: Divisor, result_count: u32) -> Option<Points> {
+    let result_count = i64::from(result_count);
     match divisor {
         Divisor::None => None,
-        Divisor::Comparisons => Some(Points::from(results - 1)),
-        Divisor::Results => Some(Points::from(results)),
-        Divisor::Root => Some(Points::new(results * (results - 1), 2).root(ROOT_DECIMALS)),
+        Divisor::Comparisons => Some(Points::from(result_count - 1)),
+        Divisor::Results => Some(Points::from(result_count)),
+        Divisor::Root => Some(Points::new(result_count * (result_count - 1), 2).root(ROOT_DECIMALS)),
     }
 }

@@ -103,8 +103,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     let awarded: Vec<&AwardedRound> =
         standings.awarded_rounds.iter().filter(|awarded| awarded.contestant == contestant).collect();
     let sat_out = boards_sat_out(standings, contestant).unwrap_or_else(|| {
-        let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
-        if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
+        let most_boards = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
+        if (boards.len() as u32) < most_boards { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
     });
     Some(TotalReason { contestant, boards, sum, sat_out, awarded, line })
 }
@@ -139,7 +139,7 @@ fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32
             }
         }
     }
-    let most = |board_counts: BTreeMap<ContestantId, u32>| board_counts.into_values().max().unwrap_or(0);
+    let highest_count = |board_counts: BTreeMap<ContestantId, u32>| board_counts.into_values().max().unwrap_or(0);
     // A team that was knocked out has no sit-outs, and one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
     let counts_sit_out = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
@@ -149,7 +149,7 @@ fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32
     let sat_out = rounds.into_iter().filter(|(round, (_, has_met))| {
         !has_met && planned_rounds.contains(round) && counts_sit_out(*round) && !is_awarded(*round)
     });
-    has_rounds.then(|| sat_out.map(|(_, (board_counts, _))| most(board_counts)).sum())
+    has_rounds.then(|| sat_out.map(|(_, (board_counts, _))| highest_count(board_counts)).sum())
 }
 
 fn sits_at(line: &BoardLine, contestant: ContestantId) -> bool {

@@ -113,7 +113,7 @@ struct Tally {
 /// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
 struct SpecialLine {
-    board: u16,
+    board_key: u16,
     ns: u32,
     ew: u32,
     /// What North-South and East-West score.
@@ -205,18 +205,18 @@ impl FieldResults {
         self.add_score(board.number(), ns, ew, score_ns);
     }
 
-    fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
+    fn add_score(&mut self, board_key: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
-            self.tallies.push(Tally { board, score_ns, ns, ew });
+            self.tallies.push(Tally { board: board_key, score_ns, ns, ew });
         } else {
             let scores = FieldLine::plain_scores(score_ns);
-            self.special_lines.push(SpecialLine { board, ns, ew, scores });
+            self.special_lines.push(SpecialLine { board_key, ns, ew, scores });
         }
     }
 
     /// Reserves memory for this many results.
-    pub fn reserve(&mut self, results: usize) {
-        self.tallies.reserve(results);
+    pub fn reserve(&mut self, result_count: usize) {
+        self.tallies.reserve(result_count);
     }
 
     /// Adds the results and awards of the pairs of a session; `number` gives each its number in the field.
@@ -262,10 +262,10 @@ impl FieldResults {
         if !line.counts() {
             return;
         }
-        let board = self.key(line.form(session));
+        let board_key = self.key(line.form(session));
         match line.plain() {
-            Some(score_ns) => self.add_score(board, ns, ew, score_ns),
-            None => self.special_lines.push(SpecialLine { board, ns, ew, scores: line.scores.clone() }),
+            Some(score_ns) => self.add_score(board_key, ns, ew, score_ns),
+            None => self.special_lines.push(SpecialLine { board_key, ns, ew, scores: line.scores.clone() }),
         }
     }
 
@@ -279,12 +279,12 @@ impl FieldResults {
         self.len() == 0
     }
 
-    /// The exact totals over the whole field, for the contestants numbered below `contestants`.
-    pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<FieldTotal> {
+    /// The exact totals over the whole field, for the contestants numbered below `contestant_count`.
+    pub fn totals(&self, contestant_count: u32, rules: &Rules) -> Vec<FieldTotal> {
         let counts = self.score_counts();
         let frequencies = self.frequencies(&counts);
         let (valued, denominator) = self.valued(&counts, &frequencies, rules);
-        let mut sums = Sums::new(contestants, &valued, denominator);
+        let mut sums = Sums::new(contestant_count, &valued, denominator);
         self.tallies.iter().for_each(|tally| sums.add(*tally));
         let mut totals = sums.totals();
         self.add_special(&mut totals, &valued, rules);
@@ -300,11 +300,11 @@ impl FieldResults {
         rules: &'a Rules,
     ) -> (BTreeMap<u16, ValuedBoard<'a>>, i128) {
         let mut due: BTreeMap<u16, u32> = BTreeMap::new();
-        for (board, counts) in counts {
-            *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
+        for (key, counts) in counts {
+            *due.entry(self.board_of(*key)).or_default() += counts.iter().sum::<u32>();
         }
         for special in &self.special_lines {
-            *due.entry(self.board_of(special.board)).or_default() += 1;
+            *due.entry(self.board_of(special.board_key)).or_default() += 1;
         }
         let full = due.values().copied().max().unwrap_or(0);
         let mut valued = self.compare_boards(frequencies, full, rules);
@@ -322,15 +322,15 @@ impl FieldResults {
 
     /// The frequency tables of both sides of each board.
     fn frequencies(&self, counts: &ScoreCounts) -> BTreeMap<u16, [Frequency; 2]> {
-        let boards: BTreeSet<u16> = counts.keys().copied().chain(self.special_lines.iter().map(|s| s.board)).collect();
-        let table = |board: u16, side: usize| {
+        let keys: BTreeSet<u16> = counts.keys().copied().chain(self.special_lines.iter().map(|s| s.board_key)).collect();
+        let table = |key: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
-            let plain = counts.get(&board).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
+            let plain = counts.get(&key).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
             let plain = plain.map(|(index, count)| (sign * score_at(index), u64::from(*count) * ONE));
-            let special = self.special_lines.iter().filter(|s| s.board == board);
+            let special = self.special_lines.iter().filter(|s| s.board_key == key);
             Frequency::new(plain.chain(special.flat_map(|s| s.scores[side].scores().iter().copied())))
         };
-        boards.into_iter().map(|board| (board, [table(board, 0), table(board, 1)])).collect()
+        keys.into_iter().map(|key| (key, [table(key, 0), table(key, 1)])).collect()
     }
 
     /// The comparisons of each form of each board, with `full` results due on each. Their numerators are still empty.
@@ -363,8 +363,8 @@ impl FieldResults {
     }
 
     /// The results of a board as mean scores, for a datum. A weighted score counts as one result.
-    fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
-        let special: Vec<&SpecialLine> = self.special_lines.iter().filter(|s| s.board == board).collect();
+    fn means(&self, key: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
+        let special: Vec<&SpecialLine> = self.special_lines.iter().filter(|s| s.board_key == key).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
         for (score, weight) in special.iter().flat_map(|s| s.scores[side].scores()) {
             if let Some(remaining) = weights.get_mut(score) {
@@ -382,7 +382,7 @@ impl FieldResults {
     fn add_special(&self, totals: &mut [FieldTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
         let mut artificial_scores: Vec<(usize, SidePoints)> = Vec::new();
         for special in &self.special_lines {
-            let Some(valued) = valued.get(&special.board) else { continue };
+            let Some(valued) = valued.get(&special.board_key) else { continue };
             for (side, contestant) in [special.ns, special.ew].into_iter().enumerate() {
                 let scored = valued.comparisons[side].side(&special.scores[side]);
                 let contestant = contestant as usize;

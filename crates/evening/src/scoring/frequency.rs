@@ -4,13 +4,13 @@
 use crate::director::Weight;
 use bridge::Score;
 
-/// How often each score occurred, from the side's own view, lowest first. A plain result has the weight
-/// [`Weight::WHOLE`]; that of a weighted one is spread over its outcomes.
+/// How often each score occurred, from the side's own view, lowest first. Each result has the weight
+/// [`Weight::WHOLE`]; a weighted score spreads it over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
     rows: Vec<(Score, u64)>,
     /// The total weight below each row.
-    below: Vec<u64>,
+    lower_weights: Vec<u64>,
 }
 
 /// The weight of one result.
@@ -29,7 +29,7 @@ impl Frequency {
             is_same
         });
         let mut sum = 0;
-        let below = rows
+        let lower_weights = rows
             .iter()
             .map(|(_, weight)| {
                 let lower_weight = sum;
@@ -37,7 +37,7 @@ impl Frequency {
                 lower_weight
             })
             .collect();
-        Self { rows, below }
+        Self { rows, lower_weights }
     }
 
     /// Scores with their weights, lowest first.
@@ -47,15 +47,15 @@ impl Frequency {
 
     /// The number of results, as a weight.
     pub fn total(&self) -> u64 {
-        self.rows.last().map_or(0, |(_, weight)| weight + self.below.last().copied().unwrap_or(0))
+        self.rows.last().map_or(0, |(_, weight)| weight + self.lower_weights.last().copied().unwrap_or(0))
     }
 
     /// The weight of lower scores, and that of equal ones.
     pub fn lower_and_equal(&self, score: Score) -> (u64, u64) {
         let index = self.rows.partition_point(|(s, _)| *s < score);
         match self.rows.get(index) {
-            Some((s, weight)) if *s == score => (self.below[index], *weight),
-            Some(_) => (self.below[index], 0),
+            Some((s, weight)) if *s == score => (self.lower_weights[index], *weight),
+            Some(_) => (self.lower_weights[index], 0),
             None => (self.total(), 0),
         }
     }

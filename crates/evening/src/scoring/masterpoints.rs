@@ -80,7 +80,7 @@ struct Rule {
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct PaidPlaces {
-    /// The size of which a share is paid.
+    /// The size of the field that the shares are taken of.
     of: SizeMeasure,
     round: WholeRounding,
     /// The shares, by the length of the session.
@@ -164,7 +164,7 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
 }
 
 /// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale or are provisional.
-/// Disqualified and unranked contestants are left out, and so are those whose award the scale does not say.
+/// Disqualified and unranked contestants have no entry, nor do contestants for whom the scale gives no award.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
@@ -195,7 +195,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 impl MasterpointScale {
     /// The award of each rank, in the order given. `winners` is the number of rankings of the field. `None` if the
-    /// scale does not cover such a field. An award is `None` if it is left to the director.
+    /// scale does not cover such a field. An award is `None` for a tie that the scale does not cover.
     pub fn awards(
         &self,
         kind: ContestantKind,
@@ -248,17 +248,17 @@ impl MasterpointScale {
 
     /// The award of a rank, shared among ties, in the smallest unit. `None` if the scale says nothing about ties.
     fn award_of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
-        let tied = ranks.iter().filter(|r| **r == rank).count();
-        let first = rank as usize - 1;
+        let tied_count = ranks.iter().filter(|r| **r == rank).count();
+        let first_index = rank as usize - 1;
         let award_at = |index: usize| places.get(index).copied();
-        let Some(own_award) = award_at(first) else { return Some(rule.others) };
+        let Some(own_award) = award_at(first_index) else { return Some(rule.others) };
         match self.ties {
-            _ if tied == 1 => Some(own_award),
+            _ if tied_count == 1 => Some(own_award),
             Some(TiedPlaces::Higher) => Some(own_award),
             Some(TiedPlaces::Mean) => {
-                let sum: i64 = (first..first + tied).map(|index| award_at(index).unwrap_or(rule.others)).sum();
-                let least = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
-                Some(round_to_whole(&Points::new(sum, tied as u64), self.round).max(least))
+                let sum: i64 = (first_index..first_index + tied_count).map(|index| award_at(index).unwrap_or(rule.others)).sum();
+                let minimum = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
+                Some(round_to_whole(&Points::new(sum, tied_count as u64), self.round).max(minimum))
             }
             None => None,
         }

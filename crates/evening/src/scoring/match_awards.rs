@@ -44,9 +44,9 @@ pub(super) fn add_carry_over(scored_match: &mut Match, rules: &Rules) {
     }
 }
 
-/// Replaces the boards of a match that was decided or not played, so that none of them counts or is missing. Instead
-/// count a reported result, averages for a void match, or else victory points or, if boards are won and lost, a share
-/// of the boards. Without any of these the match counts for nobody.
+/// Clears the boards of a match that was decided or not played, so that none of them counts or is missing. Instead, a
+/// match with a reported result counts that result, and a void match counts averages. Any other match counts victory
+/// points if it has a scale, or a share of the boards if boards are won and lost. Otherwise it counts for nobody.
 pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(score_override) = scored_match.instead.clone() else { return };
     for board in &mut scored_match.boards {
@@ -86,22 +86,22 @@ fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     scored_match.won = won;
 }
 
-/// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
-/// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
+/// Scores a match if less than half of it can be played. Each side gets average plus, or average minus if it is at
+/// fault, on half of the boards, rounded up, and average on the others (EBU White Book 2025, 3.3.9).
 fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
-    let boards = scored_match.boards.len() as i64;
+    let board_count = scored_match.boards.len() as i64;
     // The number of boards with average plus, or minus the number with average minus.
     let signed_boards = scored_match
         .contestants
-        .map(|contestant| if at_fault.contains(&contestant) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
+        .map(|contestant| if at_fault.contains(&contestant) { -(board_count + 1) / 2 } else { (board_count + 1) / 2 });
     let net = signed_boards.map(|signed_boards| match rules.method.average_plus() {
         // 60 % or 40 % of a top of 2, and 50 % on the others.
-        AveragePlus::OfTop => Points::new(10 * boards + 2 * signed_boards, 10),
+        AveragePlus::OfTop => Points::new(10 * board_count + 2 * signed_boards, 10),
         AveragePlus::Imps | AveragePlus::CrossImps => Points::new(signed_boards * i64::from(rules.average_imps.0), 100),
         AveragePlus::TotalPoints => Points::new(signed_boards * i64::from(rules.average_total.0), 100),
     });
     if rules.method.has_percentages() {
-        scored_match.max = [0, 1].map(|_| Points::from(2 * boards));
+        scored_match.max = [0, 1].map(|_| Points::from(2 * board_count));
     }
     (scored_match.won, scored_match.net) = (net.clone(), net);
     scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
@@ -110,7 +110,7 @@ fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Op
         (rules.method.second_part(), &scored_match.pool, &mut scored_match.vp)
     {
         for (vp, signed_boards) in vp.iter_mut().zip(signed_boards) {
-            *vp += &(pool * &Points::new(5 * boards + signed_boards, 20 * boards.max(1) as u64));
+            *vp += &(pool * &Points::new(5 * board_count + signed_boards, 20 * board_count.max(1) as u64));
         }
     }
 }

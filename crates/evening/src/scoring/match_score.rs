@@ -24,8 +24,8 @@ pub struct Match {
     /// The IMPs or points that each gained on the boards that it won, and brought into the match. Equal to `net` if
     /// boards are won and lost.
     pub won: [Points; 2],
-    /// The most that each could have scored: on its boards with points, from the carry-over, and from the ratio of a
-    /// Patton match. 0 if the method has no top.
+    /// The most that each could have scored: the tops of its boards with points, the carry-over, and the points for the
+    /// ratio of a Patton match. 0 if the method has no top.
     pub max: [Points; 2],
     /// The second part of a match with two: points for the ratio, or victory points of its IMPs.
     pub second: Option<[Points; 2]>,

@@ -15,8 +15,8 @@ impl Group<'_> {
         self.top_of(self.due)
     }
 
-    /// The top for artificial scores. It is the board's top, or the full top if the board keeps its own and a single
-    /// result has none: 60 % (Law 12C2(a)) must never be 60 % of 0.
+    /// The top for artificial scores: the board's top. If the board keeps its own top and has a single result, that top
+    /// is 0, and the full top counts: 60 % (Law 12C2(a)) must never be 60 % of 0.
     pub(super) fn artificial_top(&self) -> Points {
         match self.top() {
             zero if zero.is_zero() => Points::from(2 * (i64::from(self.due) - 1).max(0)),
@@ -50,8 +50,8 @@ impl Group<'_> {
         ValuedScore { step, points, shown }
     }
 
-    /// M: twice the weight of lower scores plus that of equal ones, without the line itself. For a weighted score, the
-    /// weighted mean of its outcomes (Law 12C1(c)).
+    /// M: twice the weight of lower scores plus the weight of equal scores, without the line itself. A weighted score
+    /// has the weighted mean of its outcomes (Law 12C1(c)).
     fn raw_matchpoints(&self, scores: &[(Score, u64)]) -> Points {
         if let [(score, ONE)] = *scores {
             let (lower, equal) = self.frequency.lower_and_equal(score);
@@ -122,14 +122,14 @@ impl Group<'_> {
         round_result(self.rules, &exact, &top)
     }
 
-    /// 60 % for a single result, 65/55 for two, 70/60/50 for three, with ties shared: 60 %, and five more or less for
-    /// each matchpoint above or below the group's average. By `award-60`, 60 % for everybody.
+    /// 60 %, and five more or less for each matchpoint above or below the group's average. A single result gets 60, two
+    /// get 65 and 55, and three get 70, 60 and 50; ties are shared. By `award-60`, everybody gets 60 %.
     fn by_place(&self, raw: &Points, top: &Points) -> Points {
         let percent = if self.rules.small_groups == SmallGroups::Award60 {
             Points::from(60)
         } else {
-            let above = raw - &Points::from(i64::from(self.results) - 1);
-            &Points::from(60) + &(&above * &Points::from(5))
+            let excess = raw - &Points::from(i64::from(self.results) - 1);
+            &Points::from(60) + &(&excess * &Points::from(5))
         };
         &percent * &(top * &Points::new(1, 100))
     }

@@ -5,8 +5,8 @@ use crate::session::{Change, ChangeError, Entry, Session, Status};
 use super::{Field, standings};
 
 /// Checks that an entry does not alter an official ranking. Once the correction period is over, nothing may alter it
-/// without the consent that correcting one result needs: no change of method, movement or numbers, and no undo or redo.
-/// Changes with periods of their own were checked when applied.
+/// without the same consent as the correction of a result. This includes changes of method, movement and numbers, undo
+/// and redo. Changes with periods of their own were checked when applied.
 ///
 /// # Errors
 /// [`ChangeError::CorrectionPeriodOver`] with the moment at which the period ended.

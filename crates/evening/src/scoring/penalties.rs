@@ -36,7 +36,7 @@ struct TopValue {
 }
 
 impl FieldPenalties {
-    /// The penalties that stand.
+    /// The penalties in force.
     pub(super) fn of(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Self {
         let top_value = TopValue::of(field, matches);
         let mut by_contestant: BTreeMap<ContestantId, Penalties> = BTreeMap::new();
@@ -51,12 +51,12 @@ impl FieldPenalties {
         Self { top_value, by_contestant }
     }
 
-    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `units`
-    /// boards or matches.
-    pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
+    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is computed for
+    /// `unit_count` boards or matches.
+    pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, unit_count: u32) -> Points {
         let Some(penalties) = self.by_contestant.get(&contestant) else { return Points::ZERO };
         let maximum =
-            if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(units)) } else { max.clone() };
+            if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(unit_count)) } else { max.clone() };
         &penalties.amount + &(&penalties.percent_of_total * &(&maximum * &Points::new(1, 100)))
     }
 }

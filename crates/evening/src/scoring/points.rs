@@ -149,12 +149,12 @@ impl Points {
         let denominator = IBig::from(self.0.denominator().clone());
         // Take the floor of the quotient, then compare the rest with one half.
         let mut floor = &numerator / &denominator;
-        let mut rest = &numerator - &floor * &denominator;
-        if rest < IBig::ZERO {
+        let mut remainder = &numerator - &floor * &denominator;
+        if remainder < IBig::ZERO {
             floor -= IBig::ONE;
-            rest += &denominator;
+            remainder += &denominator;
         }
-        let rounds_up = match (rest * IBig::from(2)).cmp(&denominator) {
+        let rounds_up = match (remainder * IBig::from(2)).cmp(&denominator) {
             std::cmp::Ordering::Less => false,
             std::cmp::Ordering::Greater => true,
             std::cmp::Ordering::Equal => match rounding {

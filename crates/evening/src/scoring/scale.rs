@@ -249,8 +249,8 @@ fn continuous(boards: u32, margin: u64) -> u32 {
     usize::try_from(margin).ok().and_then(|index| table.get(index)).copied().unwrap_or(2000)
 }
 
-/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3), with B = 15 times the square root of the boards and t = (square root of 5 - 1) /
-/// 2, for each margin M below B, and 20 for B itself. In hundredths.
+/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3) in hundredths for each margin M below B, and 20 for B itself. B is 15 times the
+/// square root of the boards, and t is (square root of 5 - 1) / 2.
 fn formula(boards: usize) -> Vec<u32> {
     // With sixty digits no value comes near the half between two hundredths.
     let precise = |n: i64| DBig::from(n).with_precision(60).value();

@@ -102,12 +102,12 @@ fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], fiel
     };
     let due_scores =
         || lines.iter().zip(side_scores).filter(|(line, scores)| is_due(line, scores)).map(|(_, scores)| scores);
-    let entered = due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let entered_count = due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
     let has_non_result =
         due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
-    let has_missing = entered < due_scores().count();
-    let entered = entered as u32;
-    if field.provisional && has_missing && !has_non_result { entered } else { field.due.full }
+    let has_missing = entered_count < due_scores().count();
+    let entered_count = entered_count as u32;
+    if field.provisional && has_missing && !has_non_result { entered_count } else { field.due.full }
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.
@@ -136,9 +136,9 @@ impl ScoredBoard<'_> {
         let has_score = |index: &&usize| {
             self.side_scores[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing))
         };
-        let rows = members.iter().filter(has_score).count() as u32;
+        let row_count = members.iter().filter(has_score).count() as u32;
         let largest = frequency.total() >= self.most_results[side];
-        let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, rows, self.rules) };
+        let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, row_count, self.rules) };
         let means = || members.iter().filter_map(|index| Some((self.side_scores[*index][side].mean()?, 1))).collect();
         Comparison::new(group, means)
     }

@@ -137,7 +137,7 @@ pub struct Standings {
     pub penalty_rates: Vec<PenaltyRate>,
 }
 
-/// The rate of a penalty unit other than that of the totals: an amount of `of` subtracts `worth`.
+/// The rate of a penalty unit that differs from the unit of the totals: an amount of `of` subtracts `worth`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRate {
     pub unit: PenaltyUnit,
@@ -191,9 +191,9 @@ impl RankingLine {
 
 impl Standings {
     /// The round that more than half of a section's tables have reached, and at least the last round called. Tables may
-    /// play on without a call: where rounds are called, a table has begun a round once it has a result of it, and
-    /// otherwise as soon as the round before is complete. A result of a later round does not begin it while the table
-    /// lacks results of a round between: boards may be entered one at a time over all rounds.
+    /// play on without a call. If rounds are called, a table has begun a round once it has a result of it. Otherwise it
+    /// begins a round as soon as its previous round is complete. While a table lacks results of a round between, a
+    /// result of a later round does not begin it, because boards may be entered one at a time over all rounds.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };
@@ -430,16 +430,16 @@ impl Standings {
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut remarks = BTreeSet::new();
         for played in self.matches.iter().filter(|m| is_selected(m)) {
-            let scheduled = played.boards.len() as u32;
-            let counted = match self.rules.vp_boards {
+            let scheduled_count = played.boards.len() as u32;
+            let board_counts = match self.rules.vp_boards {
                 // Before the first result, the planned number counts.
                 VpBoards::Scored if played.scored_boards() > 0 => {
                     vec![played.scored_boards_of(0), played.scored_boards_of(1)]
                 }
-                VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
+                VpBoards::Scored | VpBoards::Scheduled => vec![scheduled_count],
             };
-            let lengths = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
-            let lengths = lengths.chain(patton.map(|name| (name, scheduled)));
+            let lengths = vp.into_iter().flat_map(|name| board_counts.iter().map(move |boards| (name, *boards)));
+            let lengths = lengths.chain(patton.map(|name| (name, scheduled_count)));
             remarks.extend(lengths.filter_map(|(scale, boards)| {
                 let (from, to) = scale::substitute_row(scale, boards)?;
                 Some(Remark::ScaleRow { scale: scale.to_owned(), boards, from, to })

@@ -151,7 +151,7 @@ impl<'a> TieBreak<'a> {
 
     /// The points of the last round, then of the last two, and so on. `None` if no round is known.
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
-        let rounds = self.scores.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
+        let last_round = self.scores.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
             let mut points_by_round: BTreeMap<u8, Points> = BTreeMap::new();
             for (line, points, _) in self.lines(*contestant) {
@@ -160,7 +160,7 @@ impl<'a> TieBreak<'a> {
                 }
             }
             let mut sum = Points::ZERO;
-            let sums = (1..=rounds).rev().map(|round| {
+            let sums = (1..=last_round).rev().map(|round| {
                 sum += points_by_round.get(&round).unwrap_or(&Points::ZERO);
                 sum.clone()
             });

@@ -34,7 +34,7 @@ struct Sums {
     /// The number of boards that count.
     boards: u32,
     /// The number of boards in rounds that were played, with or without points, and of awarded boards.
-    lines: u32,
+    boards_met: u32,
     /// The number of boards whose result is still to come.
     missing: u32,
     /// How often it sat North-South, and how often East-West.
@@ -56,7 +56,7 @@ impl Sums {
             *self.points.get_or_insert(Points::ZERO) += &points;
             *self.max.get_or_insert(Points::ZERO) += &(&field.board_top() * &board_factor(awarded.boards));
             self.boards += awarded.boards;
-            self.lines += awarded.boards;
+            self.boards_met += awarded.boards;
         }
     }
 }
@@ -73,10 +73,10 @@ pub(super) fn awarded_rounds(leavers: &Leavers, boards: &[BoardScores], field: F
     let average_of = |contestant: ContestantId| totals.get(&contestant)?.own_average(field.rules);
     for awarded in &mut awarded_rounds {
         let Some(leaver) = awarded.leaver else { continue };
-        let own = average_of(awarded.contestant).map(AwardedAverage::Own);
+        let own_average = average_of(awarded.contestant).map(AwardedAverage::Own);
         let converse = average_of(leaver)
             .map(|average| AwardedAverage::Converse { leaver, average: artificial::converse(&average, field.rules) });
-        for average in [own, converse].into_iter().flatten() {
+        for average in [own_average, converse].into_iter().flatten() {
             let candidate = AwardedRound { instead: Some(average), ..awarded.clone() };
             if round_points(&candidate, None, field) > round_points(awarded, None, field) {
                 *awarded = candidate;
@@ -99,8 +99,8 @@ fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: Fiel
     &(&award * &board_factor(awarded.boards - average_boards)) + &(&average * &board_factor(average_boards))
 }
 
-fn board_factor(boards: u32) -> Points {
-    Points::from(i64::from(boards))
+fn board_factor(board_count: u32) -> Points {
+    Points::from(i64::from(board_count))
 }
 
 /// Each contestant's totals on these boards, as far as they have points.
@@ -150,7 +150,7 @@ pub(super) fn totals(
             let points_of_byes = bye_points.get(&contestant).cloned().unwrap_or(Points::ZERO);
             matches_line(contestant, points_of_byes, matches, &penalties, rules)
         } else {
-            let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.lines);
+            let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.boards_met);
             let boards = SectionBoards { full, top: &top, provisional: field.provisional };
             let mut line = boards_line(contestant, &sums, boards, &penalties, rules);
             // Points paid for a sit-out do not count before its round has begun.
@@ -175,7 +175,7 @@ fn sums_of_boards(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> 
         for (contestant, side) in line.sitting.contestants() {
             let sum = sums.entry(contestant).or_default();
             let scored = line.side(side);
-            sum.lines += u32::from(!was_unplayed);
+            sum.boards_met += u32::from(!was_unplayed);
             sum.sides[side as usize] += 1;
             sum.missing += u32::from(scored.step == Step::Missing);
             // If a board keeps its own top, a single result does not count: it has nothing to be compared with (Law
@@ -206,16 +206,16 @@ fn full_boards(
     sums: &BTreeMap<ContestantId, Sums>,
     unplayed: &BTreeSet<SectionRound>,
 ) -> u32 {
-    let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
-    session.sections.get(&section).map_or(most, |playing_section| {
+    let most_boards_met = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.boards_met).max().unwrap_or(0);
+    session.sections.get(&section).map_or(most_boards_met, |playing_section| {
         let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
         for meeting in playing_section.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
-            let boards = playing_section.boards(meeting.boards).count() as u32;
+            let board_count = playing_section.boards(meeting.boards).count() as u32;
             for (number, _) in meeting.sitting.contestants() {
-                *scheduled.entry(number).or_default() += boards;
+                *scheduled.entry(number).or_default() += board_count;
             }
         }
-        scheduled.into_values().max().unwrap_or(most)
+        scheduled.into_values().max().unwrap_or(most_boards_met)
     })
 }
 
@@ -234,7 +234,7 @@ struct AdjustedTotal {
     points: Points,
     max: Points,
     /// The number of boards that the total represents.
-    stands_for: u32,
+    represented_boards: u32,
     /// Whether the total was factored up to all boards.
     is_factored: bool,
 }
@@ -244,7 +244,7 @@ fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules)
     let points = sums.points.clone().unwrap_or(Points::ZERO);
     let max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: sit-outs and missed boards, but not results still to come.
-    let absent = section_boards.full - sums.lines.min(section_boards.full);
+    let absent = section_boards.full - sums.boards_met.min(section_boards.full);
     // A factored total makes up for every board without a result, except for results still to come.
     let to_come = if section_boards.provisional { sums.missing } else { 0 };
     let unscored = section_boards.full.saturating_sub(sums.boards + to_come);
@@ -254,20 +254,20 @@ fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules)
             AdjustedTotal {
                 points: round_total(&(&points * &factor), rules),
                 max: &max * &factor,
-                stands_for: sums.boards + unscored,
+                represented_boards: sums.boards + unscored,
                 is_factored: true,
             }
         }
         SitOut::Exclude | SitOut::Factor => AdjustedTotal {
             points,
             max,
-            stands_for: sums.boards,
+            represented_boards: sums.boards,
             is_factored: unscored > 0 && rules.sit_out == SitOut::Factor,
         },
         SitOut::PercentOfTop(percent) => {
             let tops = section_boards.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
-            AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, is_factored: false }
+            AdjustedTotal { points: &points + &paid, max: &max + &tops, represented_boards: sums.boards, is_factored: false }
         }
     }
 }
@@ -280,17 +280,17 @@ fn boards_line(
     penalties: &FieldPenalties,
     rules: &Rules,
 ) -> RankingLine {
-    let AdjustedTotal { mut points, max, stands_for, is_factored } = adjusted_total(sums, section_boards, rules);
+    let AdjustedTotal { mut points, max, represented_boards, is_factored } = adjusted_total(sums, section_boards, rules);
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
     // A penalty in percent of the total is based on the whole maximum of the line, including paid sit-outs.
-    let penalty = penalties.of_contestant(contestant, &max, stands_for);
+    let penalty = penalties.of_contestant(contestant, &max, represented_boards);
     let total = &points - &penalty;
     let exact = match rules.percent_of {
         PercentOf::RoundedTotal => round_total(&total, rules),
         PercentOf::Exact if is_factored => {
-            // The rounded factored total is only for showing; the percentage is that of the boards played.
+            // The rounded factored total is only shown; the percentage comes from the boards played.
             let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
             &unfactored - &penalty
         }

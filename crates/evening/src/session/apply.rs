@@ -27,7 +27,7 @@ pub(super) enum Checks {
 }
 
 impl Session {
-    /// The session that its first change opens. An error for any other change.
+    /// The session that its first change opens. Fails for any other change.
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
         let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
             return Err(ChangeError::NotOpened);
@@ -72,8 +72,8 @@ impl Session {
         self.change(stamp, change, Checks::New)
     }
 
-    /// Repeats a change from the journal. It was accepted when it was made and is not judged by today's checks, so that
-    /// a stricter check never makes an old evening unreadable.
+    /// Repeats a change from the journal. It was accepted when it was made, so today's checks are not repeated. A
+    /// stricter check therefore never makes an old evening unreadable.
     ///
     /// # Errors
     /// When the session has no place for it: the journal is damaged, or not a journal.

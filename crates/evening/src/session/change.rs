@@ -266,7 +266,7 @@ pub enum Change {
         decided: MatchRulingId,
         reason: String,
     },
-    /// Ends play. With results missing the director has to say so (Law 8C).
+    /// Ends play. If results are missing, the director has to set `override_missing` (Law 8C).
     SessionClosed {
         override_missing: bool,
     },

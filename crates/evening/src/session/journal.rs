@@ -100,12 +100,12 @@ impl Journal {
 
     /// Marks the journal as partly read, with the number of entries that could not be read.
     #[must_use]
-    pub fn with_unread(mut self, entries: usize) -> Self {
-        self.session.unread = entries;
+    pub fn with_unread(mut self, entry_count: usize) -> Self {
+        self.session.unread = entry_count;
         self
     }
 
-    /// The session as it stands now.
+    /// The current session.
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -202,7 +202,7 @@ impl Journal {
         }
     }
 
-    /// Whether each entry that stands would be accepted today, one after the other.
+    /// Whether each entry that is not undone would be accepted today, one after the other.
     pub fn makes_sense(&self) -> bool {
         build_session(&self.entries, &self.undone, Checks::New).is_ok()
     }
@@ -217,11 +217,11 @@ impl Journal {
         }
     }
 
-    /// Takes in entries that other programs have stored. They were checked when they were made and are not checked
-    /// again.
+    /// Adds entries that other programs have stored. They were checked when they were made and are not checked again.
     ///
     /// # Errors
-    /// When an entry does not apply; the entries before it are taken in.
+    /// When an entry does not apply. The entries before it are kept. If an undo or redo was among the entries, the
+    /// session no longer matches them, and the journal must be dropped.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
         let mut has_undo_or_redo = false;
         for entry in entries {
@@ -270,9 +270,10 @@ impl Journal {
         self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
     }
 
-    /// This entry and all that were made together with it, in order, which are undone and redone together: a movement
-    /// with what it does to numbers, conditions and the draw, corrections with the same reason, a result that was not
-    /// due with the ruling on it (Law 15B), and results approved at once. Empty if there is no such entry.
+    /// This entry and all entries made together with it, in order. They are undone and redone together. They can be a
+    /// movement with the changes of numbers, conditions and draw that it causes; corrections with the same reason; a
+    /// result that was not due with the ruling on it (Law 15B); or results approved at once. Empty if there is no such
+    /// entry.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(index) = self.index_by_id.get(&id).copied() else { return Vec::new() };
         let belongs_to_previous = |index: &usize| {

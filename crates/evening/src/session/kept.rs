@@ -77,7 +77,7 @@ pub struct ResultRecord {
     pub stamp: Stamp,
     /// Whether a later result corrects it, or it was withdrawn.
     pub superseded: bool,
-    /// The withdrawal, if no other result replaces it.
+    /// The withdrawal. `None` if the result counts, or a later result corrects it.
     pub withdrawn: Option<Withdrawal>,
 }
 

@@ -27,7 +27,7 @@ impl Session {
         Ok(())
     }
 
-    /// Checks that a meeting is scheduled. `corrected_slot` is that of a corrected result, whose meeting is accepted.
+    /// Checks that a meeting is scheduled, or is the meeting of a corrected result (`corrected_slot`).
     pub(super) fn check_scheduled(&self, slot: Slot, corrected_slot: Option<Slot>) -> Result<(), ChangeError> {
         let has_movement = slot.contestants().any(|c| self.sections.contains_key(&c.section));
         if has_movement && self.index.due(slot).is_none() && corrected_slot != Some(slot) {

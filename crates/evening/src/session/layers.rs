@@ -27,7 +27,7 @@ pub(super) type Forms = BTreeMap<Slot, u8>;
 pub enum RulingState {
     /// Not decided yet.
     Draft,
-    /// It stands.
+    /// The ruling is in force.
     Made,
     ToReview,
     Reviewed,
@@ -207,7 +207,7 @@ impl<'a> Line<'a> {
             match &ruling_record.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
-                    // An award belongs to the players, wherever they turn out to have sat.
+                    // An award belongs to the players, even if a correction shows that they sat elsewhere.
                     self.award_turn = turn(ruling_record, self.sitting);
                 }
                 // A cancelled board drops the awards made before.
@@ -218,7 +218,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// How far the table turned out to be turned since a ruling was made.
+/// How far a corrected seating turned the table after a ruling was made.
 pub(super) fn turn(ruling_record: &RulingRecord, sitting: Sitting<ContestantId>) -> Turn {
     ruling_record.sitting.turn_to(sitting).unwrap_or_default()
 }

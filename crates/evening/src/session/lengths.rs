@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn name_has_at_most_two_hundred_characters() {
-        let seat_with_name = |letters: usize| {
+        let seat_with_name = |char_count: usize| {
             let id = "A1".parse().unwrap();
-            let pair = Contestant::pair(id, Entrant::named("æ".repeat(letters)), Entrant::named("Bo"));
+            let pair = Contestant::pair(id, Entrant::named("æ".repeat(char_count)), Entrant::named("Bo"));
             check(&Change::ContestantSeated { contestant: pair })
         };
         assert_eq!(seat_with_name(200), Ok(()));
@@ -100,8 +100,8 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_may_be_longer_than_a_name() {
-        let reopen_with_reason = |letters: usize| check(&Change::SessionReopened { reason: "a".repeat(letters) });
+    fn reason_may_be_longer_than_a_name() {
+        let reopen_with_reason = |char_count: usize| check(&Change::SessionReopened { reason: "a".repeat(char_count) });
         assert_eq!(reopen_with_reason(2_000), Ok(()));
         let error = reopen_with_reason(2_001).unwrap_err();
         assert_eq!(error.to_string(), "a text has at most 2000 characters; shorten it");

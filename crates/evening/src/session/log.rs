@@ -108,10 +108,10 @@ impl Session {
         self.index.log.iter().rev().map(entry_of).collect()
     }
 
-    /// The contestants that left before the first round of a repair.
+    /// The contestants whose last round is the one before the first round of a repair.
     pub fn left_before(&self, repair: &RepairRecord) -> Vec<ContestantId> {
-        let own = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
-        own.filter(|id| self.left_after(**id).is_some_and(|last_round| last_round + 1 == repair.round))
+        let section_contestants = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
+        section_contestants.filter(|id| self.left_after(**id).is_some_and(|last_round| last_round + 1 == repair.round))
             .copied()
             .collect()
     }

@@ -25,9 +25,9 @@ pub fn opponents(sitting: Sitting<ContestantId>) -> Option<Opponents> {
 pub struct MatchNumbers(BTreeMap<(Opponents, Option<u8>), u16>);
 
 impl MatchNumbers {
-    /// Numbers the matches, given as opponents, round and board of each meeting. The boards of a round belong
-    /// together. So do rounds that share a board, of which each plays one half, and the rounds of a match drawn for
-    /// several.
+    /// Numbers the matches, given as opponents, round and board of each meeting. All boards of a round belong to one
+    /// match. Two rounds belong to one match if they share a board, because each plays one half of it, or if the match
+    /// was drawn for several rounds. By [`MatchBoards::Opponents`], all boards of two opponents are one match.
     pub fn of(
         meetings: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
         match_boards: MatchBoards,
@@ -73,8 +73,8 @@ impl MatchNumbers {
         self.0.get(&(opponents, round)).copied()
     }
 
-    /// The number of the match that a ruling decides: that of its round or, without a round, the first in which the two
-    /// meet. `None` if they meet in no such match.
+    /// The number of the match that a ruling decides: the match of its round or, without a round, the first match
+    /// between the two. `None` if there is no such match.
     pub fn of_ruling(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
         let opponents = [one.min(two), one.max(two)];
@@ -101,8 +101,8 @@ pub struct DecidedMatches {
 }
 
 impl DecidedMatches {
-    /// Whether a line belongs to a decided match or is the other table of such a board, so it neither counts nor is
-    /// waited for.
+    /// Whether a line belongs to a decided match, or is the other table of a board with artificial scores for both
+    /// teams, so it neither counts nor is waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // If the other table has a result nevertheless, the result counts.
         if line.result.is_none() && self.other_tables.contains(&line.slot) {

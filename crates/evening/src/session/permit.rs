@@ -399,8 +399,8 @@ impl Session {
         let schedule = self.schedule();
         let due_in_section = schedule.iter().filter(|due| due.board == board && due.place.section == section);
         let copy = due_in_section.clone().find(|due| due.place.round == Some(round)).map_or(0, |due| due.copy);
-        let later = due_in_section.filter(|due| due.copy == copy && due.place.round >= Some(round));
-        later.map(|due| Slot::new(due.board, due.sitting)).collect()
+        let due_later = due_in_section.filter(|due| due.copy == copy && due.place.round >= Some(round));
+        due_later.map(|due| Slot::new(due.board, due.sitting)).collect()
     }
 }
 

@@ -22,7 +22,7 @@ const NEAR_POINTS: u32 = 30;
 const MIN_SIGNED_SCORE: u32 = 100;
 /// Slips may have been swapped between boards at most this far apart.
 const MAX_BOARD_DISTANCE: u16 = 6;
-/// A score more than this many points from every other one stands alone: about as far as a slam from a game.
+/// A score more than this many points from every other one is suspicious: about as far as a slam is from a game.
 const LONE_DISTANCE: u32 = 900;
 /// The lowest score of a game made.
 const MIN_GAME_SCORE: Score = 400;
@@ -40,8 +40,8 @@ pub enum Suspicion {
     Alone,
     /// All other tables have the other sign, and one of them has about this score: the sign is probably wrong.
     WrongSign,
-    /// The result fits the other tables of a board nearby, and that board's result fits those of this one, or the same
-    /// is true of two sheets of a round: the slips or sheets were probably swapped.
+    /// The result fits the other tables of a board nearby, and the result of that board fits the other tables of this
+    /// board: the slips were probably swapped. Or the same is true of two sheets of a round.
     Exchanged,
     /// All other tables, at least four, played one suit from the same side, and this one another suit.
     UnlikeContract,
@@ -176,8 +176,8 @@ fn fits_board(session: &Session, result: &TableResult, target: &TableResult) -> 
     other_results(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
 }
 
-/// Whether this result and that of a board nearby at the same meeting are each unique on their board and fit the other
-/// board.
+/// Whether this result and the result of a board nearby, at the same meeting, fit each other's boards. Each must be
+/// unique on its own board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     let Some((board, _, own_source)) = score_source(result) else { return false };
     if !is_unique(session, result) {
@@ -198,8 +198,8 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// Whether the sheet of this result and that of another table of the round were exchanged: of every two results at the
-/// same place of both sheets each is unique on its board, and at least half of them fit the other board.
+/// Whether the sheet of this result was exchanged with the sheet of another table of the round. The results at the same
+/// place of both sheets are compared: each must be unique on its board, and at least half must fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     // Scores without a contract are alike on many boards.
     let has_contract =
@@ -222,8 +222,7 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// The results of the sheet that a result stands on, and those of each other table's sheet of the round, board by
-/// board.
+/// The results of the sheet that a result is on, and the results of every other sheet of the round, board by board.
 fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
@@ -273,9 +272,10 @@ fn is_repeated(session: &Session, result: &TableResult) -> bool {
     };
     let Some(own_contract) = played_contract(result) else { return false };
     (1..=2).all(|distance| {
-        let earlier = result.board.number().checked_sub(distance).and_then(|number| BoardNumber::new(number).ok());
-        let earlier = earlier.and_then(|board| session.result(Slot::new(board, result.sitting)));
-        earlier.is_some_and(|earlier| earlier.place == result.place && played_contract(earlier) == Some(own_contract))
+        let board = result.board.number().checked_sub(distance).and_then(|number| BoardNumber::new(number).ok());
+        let earlier_result = board.and_then(|board| session.result(Slot::new(board, result.sitting)));
+        earlier_result
+            .is_some_and(|earlier| earlier.place == result.place && played_contract(earlier) == Some(own_contract))
     })
 }
 
@@ -340,13 +340,13 @@ fn is_redoubled(score_source: ScoreSource) -> bool {
 
 /// Whether a result corrects an identical one of the same meeting: somebody checked it and it is right.
 fn is_confirmed(session: &Session, result: &TableResult) -> bool {
-    let earlier = result.supersedes.and_then(|id| session.recorded(id)).map(|record| &record.result);
-    earlier.is_some_and(|earlier| result.says_the_same(earlier))
+    let corrected_result = result.supersedes.and_then(|id| session.recorded(id)).map(|record| &record.result);
+    corrected_result.is_some_and(|corrected_result| result.says_the_same(corrected_result))
 }
 
 impl Session {
-    /// The copy of the board by which a meeting is scored. `named` is the copy that its result names, or 0; then it is
-    /// the scheduled copy if this has a marking of its own. Otherwise it is 0, because copies are alike.
+    /// The copy of the board by which a meeting is scored. `named` is the copy that its result names. If that is 0, the
+    /// scheduled copy counts if it has a marking of its own, and otherwise copy 0, because the copies are alike.
     pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
         if named > 0 {
             return named;

@@ -27,18 +27,18 @@ impl Session {
 
     pub(super) fn put_result(&mut self, result_record: ResultRecord) {
         let position = self.results.len();
-        if let Some(earlier) = self.index.live.insert(result_record.result.slot(), position) {
-            self.index.remove_counts(&self.results[earlier].result);
+        if let Some(earlier_position) = self.index.live.insert(result_record.result.slot(), position) {
+            self.index.remove_counts(&self.results[earlier_position].result);
         }
         self.index.add_counts(&result_record.result);
         self.index.results.insert(result_record.result.id, position);
-        let earlier = result_record.result.supersedes.and_then(|id| self.index.results.get(&id));
+        let earlier_position = result_record.result.supersedes.and_then(|id| self.index.results.get(&id));
         // A result that replaces a postponement without a reason is a first result.
-        let is_correction = |earlier: &&usize| {
-            result_record.result.reason.is_some() || self.results[**earlier].result.outcome != Outcome::Postponed
+        let is_correction = |earlier_position: &&usize| {
+            result_record.result.reason.is_some() || self.results[**earlier_position].result.outcome != Outcome::Postponed
         };
-        if let Some(earlier) = earlier.filter(is_correction) {
-            self.index.log.push(LogItem::Correction { before: *earlier, after: position });
+        if let Some(earlier_position) = earlier_position.filter(is_correction) {
+            self.index.log.push(LogItem::Correction { before: *earlier_position, after: position });
         }
         // A first result has a reason or a consent if it was entered after the session was closed.
         let has_reason = result_record.result.reason.is_some() || result_record.result.consent.is_some();

@@ -41,7 +41,7 @@ pub struct Line<'a> {
     pub ruling: Option<&'a Ruling>,
     /// The awards of the sides on top of the outcome.
     pub award: Option<&'a Award>,
-    /// How far the table turned out to be turned since the award was made. Its sides turn with it.
+    /// How far a corrected seating turned the table after the award was made. The sides of the award turn with it.
     pub award_turn: Turn,
     /// Whether the movement of its section does not have this meeting on this board.
     pub extra: bool,
@@ -110,9 +110,8 @@ impl Session {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
     }
 
-    /// When play in a section will probably end: each round takes its planned time since the last one that was called,
-    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if none was
-    /// called.
+    /// When play in a section will probably end. From the last call on, each round takes its planned time, with a move
+    /// between two rounds. If `round` is over its time, it is taken to end `now`. `None` if no round was called.
     pub fn expected_end(
         &self,
         section: SectionId,
@@ -288,9 +287,9 @@ impl Session {
     /// `None` otherwise.
     pub fn before_substitute(&self, penalty_record: &PenaltyRecord) -> Option<u8> {
         let called = &self.sections.get(&penalty_record.contestant.section)?.called;
-        let before =
+        let last_called =
             called.iter().filter(|(_, stamp)| stamp.at <= penalty_record.stamp.at).map(|(round, _)| *round).max();
-        let round = before.or_else(|| called.keys().next().copied())?;
+        let round = last_called.or_else(|| called.keys().next().copied())?;
         let contestant = self.contestants.get(&penalty_record.contestant)?;
         contestant.substitutions.iter().any(|substitution| substitution.from_round > round).then_some(round)
     }
@@ -356,13 +355,13 @@ impl Session {
         person.number_apart(self.contestants.values().flat_map(Contestant::everybody))
     }
 
-    /// The penalties that stand.
+    /// The penalties that were not withdrawn.
     pub fn standing_penalties(&self) -> impl Iterator<Item = &PenaltyRecord> {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
     }
 
-    /// The decisions on matches that stand, in the order they were made. Of two on one match the later one counts, and
-    /// so does the later of two carry-overs.
+    /// The decisions on matches that were not withdrawn, in the order they were made. Of two on one match the later one
+    /// counts, and so does the later of two carry-overs.
     pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
         self.matches.iter().filter(|decided| decided.withdrawn.is_none())
     }
@@ -381,7 +380,7 @@ impl<'a> Line<'a> {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
-    /// The award for the players on a side. It belongs to them even if they turn out to have sat elsewhere.
+    /// The award for the players on a side. It stays theirs if a correction shows that they sat elsewhere.
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
         self.award.map(|award| award.side(self.award_turn.side(side)))
     }

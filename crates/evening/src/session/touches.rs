@@ -1,5 +1,5 @@
 //! The parts of a session that a change touches: it alters some and depends on others. Changes made on two laptops can
-//! be joined if neither altered a part that the other altered or depends on; `store` joins journals.
+//! be merged if neither altered a part that the other altered or depends on; `store` merges journals.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -8,7 +8,7 @@ use crate::club::ContestantId;
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct SeatingWishes {
-    /// Contestants that must not have to move.
+    /// Contestants that must be able to stay at their tables.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub still: BTreeSet<ContestantId>,
     /// Contestants that should not meet, or as late as possible.

@@ -114,7 +114,7 @@ impl Session {
         // A result entered for a board that was not due means that it was played, even if it is entered as cancelled.
         let was_played =
             |other: Slot, result: &TableResult| result.outcome.was_played() || self.index.due(other).is_none();
-        let played = self.elsewhere(slot, was_played);
+        let played = self.contestants_at_other_meetings(slot, was_played);
         slot.contestants().filter(|contestant| played.contains(contestant)).collect()
     }
 
@@ -127,12 +127,12 @@ impl Session {
         let is_valid = |other: Slot, result: &TableResult| {
             result.outcome.was_played() && self.rulings_on(other).iter().all(leaves_score)
         };
-        let scored = self.elsewhere(slot, is_valid);
+        let scored = self.contestants_at_other_meetings(slot, is_valid);
         slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
     }
 
-    /// The side of a meeting that alone gets an artificial score (Law 15B3): it has no valid score on the board, and
-    /// the whole other side has one from another meeting. Always `None` in matches of teams.
+    /// The only side of a meeting that gets an artificial score (Law 15B3). It has no valid score on the board, and the
+    /// whole other side has one from another meeting. Always `None` in matches of teams.
     pub fn side_without_score(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> Option<Side> {
         let slot = Slot::new(board, sitting);
         if slot.is_of_teams() {
@@ -160,22 +160,22 @@ impl Session {
         if self.edition().year() >= FIRST_EDITION_WITH_LAW_15B { LOST_BOARD_LAW } else { "12C2" }
     }
 
-    /// The contestants of results like these at other meetings over the same board.
-    fn elsewhere(&self, slot: Slot, is_like: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
+    /// The contestants of the selected results at other meetings on the same board.
+    fn contestants_at_other_meetings(&self, slot: Slot, is_selected: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
         let on_board = self
             .index
             .live
             .range(Slot::first(slot.board)..)
             .take_while(|(other_slot, _)| other_slot.board == slot.board);
         let others =
-            on_board.filter(|(other, index)| **other != slot && is_like(**other, &self.results[**index].result));
+            on_board.filter(|(other, index)| **other != slot && is_selected(**other, &self.results[**index].result));
         others.flat_map(|(other, _)| other.contestants()).collect()
     }
 }
 
 impl WrongBoard {
-    /// The contestants of a meeting that lose the board because of this one: all, or those that did not play it here if
-    /// its result stands (Law 15B3).
+    /// The contestants of a meeting that lose the board because of this wrong board: all of them, or, if its result
+    /// stands, only those that did not play it here (Law 15B3).
     pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
         let at_table: Vec<ContestantId> = self.sitting.contestants().map(|(contestant, _)| contestant).collect();
         let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);

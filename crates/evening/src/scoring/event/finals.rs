@@ -48,12 +48,12 @@ pub(super) fn final_played(session: &Session, contestant: ContestantId) -> Optio
 /// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all get the better final,
 /// marked as open.
 pub(super) fn set_qualifications(lines: &mut [EventLine], rules: &EventRules) {
-    let Some(places) = rules.qualify.0.map(usize::from) else { return };
+    let Some(final_size) = rules.qualify.0.map(usize::from) else { return };
     let final_for = |index: usize| match rules.consolation {
-        _ if index < places => Some(Final::from_index(0)),
+        _ if index < final_size => Some(Final::from_index(0)),
         Consolation::None => None,
         Consolation::One => Some(Final::from_index(1)),
-        Consolation::Groups => Some(Final::from_index(index / places)),
+        Consolation::Groups => Some(Final::from_index(index / final_size)),
     };
     let mut index = 0;
     while let Some(first) = lines.get(index).filter(|line| line.qualified) {

@@ -18,11 +18,11 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         counts: !record.disqualified,
     };
     let mut scores: Vec<Option<EventScore>> = records.iter().map(|record| record.map(score)).collect();
-    let attended = scores.iter().flatten().filter(|s| s.counts).count();
-    let best = rules.event_best.0.map_or(sessions.len(), usize::from);
+    let attended_count = scores.iter().flatten().filter(|s| s.counts).count();
+    let max_counted = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last stage always counts.
     let (last_start, has_carry_over) = (terms.last_stage_start(), terms.has_carry_over());
-    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, best, terms);
+    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, max_counted, terms);
     let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
@@ -30,19 +30,19 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         .collect();
     let carry = capped(carry_over(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
-    let mut counted = 0;
+    let mut counted_count = 0;
     // The carry-over contains the earlier sessions, so they do not count again.
     let first_counting = if has_carry_over { last_start } else { 0 };
     for (index, score) in scores.iter().enumerate().skip(first_counting) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
             sum += &(&score.value * &terms.weight(index));
             weights += &terms.weight(index);
-            counted += 1;
+            counted_count += 1;
         }
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(best.saturating_sub(counted)) {
+    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(max_counted.saturating_sub(counted_count)) {
         if let Some(value) = absence_score(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(index));
             weights += &terms.weight(index);
@@ -65,15 +65,15 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
         carry,
         scores,
         absences,
-        qualified: !is_out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        qualified: !is_out && attended_count >= rules.event_minimum.0.map_or(1, usize::from),
         disqualified: is_out,
         decided: Vec::new(),
         goes_on: None,
     }
 }
 
-/// The score that an absence counts after this many others: the amount of the rule, or the mean of the contestant's own
-/// scores if that is lower and the rule limits the amount to it. `None` if absences count nothing.
+/// The score that an absence counts after this many earlier absences: the amount of the rule. If the rule limits it to
+/// the mean of the contestant's own scores, the mean counts if it is lower. `None` if absences count nothing.
 fn absence_score(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(earlier_absences).or(rule.worth.last())?;
@@ -129,28 +129,28 @@ fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
 /// The carry-over of the earlier stages into the last stage, before it is capped. `counting` has the sessions that
 /// count.
 fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
-    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
+    let (rules, (earlier_records, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
     let last = last.iter().copied().flatten().next_back();
-    let earlier: Vec<&SessionRecord> = earlier.iter().copied().flatten().collect();
+    let earlier_records: Vec<&SessionRecord> = earlier_records.iter().copied().flatten().collect();
     match rules.carry {
         Carry::None => Points::ZERO,
         Carry::Percent(percent) => {
-            let sum: Points = earlier.iter().map(|record| record.value(rules.event_sum)).sum();
+            let sum: Points = earlier_records.iter().map(|record| record.value(rules.event_sum)).sum();
             let carried_score = match rules.event_sum {
                 EventSum::Total => sum,
                 EventSum::MeanPercent | EventSum::SumPercent => {
-                    sum.over(&Points::from(earlier.len() as i64)).unwrap_or(Points::ZERO)
+                    sum.over(&Points::from(earlier_records.len() as i64)).unwrap_or(Points::ZERO)
                 }
             };
             &carried_score * &Points::new(percent.into(), 100)
         }
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
-            let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
-            let score: Points = earlier.iter().map(|record| &record.total).sum();
-            let max: Points = earlier.iter().map(|record| &record.max).sum();
-            let boards = earlier.iter().map(|record| record.boards).sum();
-            let tops = top(&max, boards).zip(last.and_then(|record| top(&record.max, record.boards)));
+            let top = |max: &Points, board_count: u32| max.over(&Points::from(i64::from(board_count)));
+            let score: Points = earlier_records.iter().map(|record| &record.total).sum();
+            let max: Points = earlier_records.iter().map(|record| &record.max).sum();
+            let board_count = earlier_records.iter().map(|record| record.boards).sum();
+            let tops = top(&max, board_count).zip(last.and_then(|record| top(&record.max, record.boards)));
             let factor = tops.and_then(|(qualifier_top, final_top)| final_top.over(&qualifier_top));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {

@@ -39,8 +39,8 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
     if sizes.len() > 1 {
         // The first number in which two of them differ decides.
-        let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
-        let deciding_step = (0..most).find(|step| {
+        let longest_key = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
+        let deciding_step = (0..longest_key).find(|step| {
             let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
             let first_number = numbers.next();
             numbers.any(|other| Some(other) != first_number)
@@ -81,8 +81,8 @@ fn tie_break_keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTer
         EventTie::BestSessions => keys_of(&|with_records| session_values(with_records, |_| true)),
         EventTie::Dropped => keys_of(&|with_records| session_values(with_records, |counts| !counts)),
         EventTie::SessionsWon => keys_of(&|with_records| {
-            let won = with_records.records.iter().flatten().filter(|record| record.rank == 1).count();
-            vec![Some(Points::from(won as i64))]
+            let won_count = with_records.records.iter().flatten().filter(|record| record.rank == 1).count();
+            vec![Some(Points::from(won_count as i64))]
         }),
         EventTie::Quotient => {
             let has_matches = tied

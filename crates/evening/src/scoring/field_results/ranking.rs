@@ -13,7 +13,7 @@ use super::{FieldResults, FieldTotal, Points};
 #[derive(Debug, Clone, Default)]
 pub struct CombinedField {
     field: FieldResults,
-    sessions: Vec<String>,
+    session_titles: Vec<String>,
     contestants: Vec<FieldContestant>,
 }
 
@@ -64,7 +64,7 @@ pub struct FieldContestant {
 impl CombinedField {
     /// Adds a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
-        let session_index = self.sessions.len();
+        let session_index = self.session_titles.len();
         // The numbers of its contestants in the field.
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
         let contestants = &mut self.contestants;
@@ -75,7 +75,7 @@ impl CombinedField {
                 contestants.len() as u32 - 1
             })
         });
-        self.sessions.push(session.title.clone());
+        self.session_titles.push(session.title.clone());
     }
 
     /// The ranking by these rules. Only equal fractions tie, however they look when rounded; ties are listed by session
@@ -84,7 +84,7 @@ impl CombinedField {
         let totals = self.field.totals(self.contestants.len() as u32, rules);
         FieldRanking {
             results: self.field.len(),
-            sessions: self.sessions,
+            sessions: self.session_titles,
             in_percent: rules.method.has_percentages(),
             lines: rank_contestants(self.contestants.into_iter().zip(totals)),
         }

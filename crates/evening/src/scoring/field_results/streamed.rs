@@ -15,7 +15,7 @@ pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards and scores that no contract gives, and the keys of other forms of boards. It has no tallies.
     in_memory: FieldResults,
-    results: usize,
+    result_count: usize,
 }
 
 /// The points of a score on a board over the whole field, in the original form of the board.
@@ -47,7 +47,7 @@ impl StreamedField {
         if !line.counts() {
             return;
         }
-        self.results += 1;
+        self.result_count += 1;
         let Some(score) = line.plain().and_then(small_score) else {
             return self.in_memory.add_line(line, session, ns, ew);
         };
@@ -80,26 +80,26 @@ impl StreamedField {
 
     /// The number of results and awards counted.
     pub fn len(&self) -> usize {
-        self.results
+        self.result_count
     }
 
     /// Whether nothing was counted.
     pub fn is_empty(&self) -> bool {
-        self.results == 0
+        self.result_count == 0
     }
 
-    /// The totals of the contestants numbered below `contestants`, exactly those of [`FieldResults::totals`] over the
-    /// same lines. `read_again` reads every counted line a second time; its error is returned.
+    /// The totals of the contestants numbered below `contestant_count`, exactly those of [`FieldResults::totals`] over
+    /// the same lines. `read_again` reads every counted line a second time; its error is returned.
     pub fn totals<E>(
         &self,
-        contestants: u32,
+        contestant_count: u32,
         rules: &Rules,
         read_again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
     ) -> Result<Vec<FieldTotal>, E> {
         let frequencies = self.in_memory.frequencies(&self.counts);
         let (valued, denominator) = self.in_memory.valued(&self.counts, &frequencies, rules);
         let mut reading =
-            SecondReading { in_memory: &self.in_memory, sums: Sums::new(contestants, &valued, denominator) };
+            SecondReading { in_memory: &self.in_memory, sums: Sums::new(contestant_count, &valued, denominator) };
         read_again(&mut reading)?;
         let mut totals = reading.sums.totals();
         self.in_memory.add_special(&mut totals, &valued, rules);

@@ -19,7 +19,7 @@ pub(super) struct Sums<'a> {
 }
 
 impl<'a> Sums<'a> {
-    pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
+    pub(super) fn new(contestant_count: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
         let highest_board = valued.keys().copied().max().unwrap_or(0);
         let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=highest_board).map(|board| valued.get(&board)).collect();
         let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
@@ -27,7 +27,7 @@ impl<'a> Sums<'a> {
         tops.dedup();
         let top_of: Vec<usize> =
             boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
-        let count = contestants as usize;
+        let count = contestant_count as usize;
         let (totals, board_counts) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
         Self { boards, tops, top_of, totals, board_counts, denominator }
     }

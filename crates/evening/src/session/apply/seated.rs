@@ -85,8 +85,8 @@ impl Session {
         reason: &str,
     ) -> Result<(), ChangeError> {
         self.check_known(contestant)?;
-        let players = self.contestants.get(&contestant).map_or(0, |c| c.players.len());
-        if let Some(position) = player.filter(|position| usize::from(*position) >= players) {
+        let player_count = self.contestants.get(&contestant).map_or(0, |c| c.players.len());
+        if let Some(position) = player.filter(|position| usize::from(*position) >= player_count) {
             return Err(ChangeError::NoPosition(contestant, position));
         }
         if let Status::Suspended { from_round, to_round } = status
