@@ -95,7 +95,11 @@ impl Evening {
         let order = |session: &Session| (event::number_in_event(session), session.date, session.id);
         let own_order = order(self.session());
         let earlier_sessions = self.other_sessions.iter().filter(|other| order(&other.session) < own_order);
-        EarlierSessions::of(self.session(), earlier_sessions.map(|other| (&other.session, &other.standings)), &self.people)
+        EarlierSessions::of(
+            self.session(),
+            earlier_sessions.map(|other| (&other.session, &other.standings)),
+            &self.people,
+        )
     }
 
     /// When the current ranking was last published. `None` if it was not, or has changed since: an unpublished ranking

@@ -450,8 +450,8 @@ fn clear_qualifiers_are_seated_and_tied_qualifiers_are_not() {
     let evening = desk.find_evening(&played.session().id.to_string()).unwrap();
     let named_qualifiers = |is_open: bool| -> Vec<(u16, String)> {
         let qualifiers = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == is_open);
-        let first_players = qualifiers
-            .map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
+        let first_players =
+            qualifiers.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
         first_players.filter(|(_, name)| name.len() < 4).collect()
     };
     assert_eq!(named_qualifiers(false), [(1, "Ada".to_owned())]);

@@ -31,7 +31,10 @@ fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
 }
 
 fn all_points(standings: &Standings, table_count: u16) -> Vec<(Option<Points>, Option<Points>)> {
-    (1..=table_count).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
+    (1..=table_count)
+        .map(|t| line(standings, 1, t, 100 + t))
+        .map(|l| (l.ns.points.clone(), l.ew.points.clone()))
+        .collect()
 }
 
 proptest! {

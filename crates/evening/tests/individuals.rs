@@ -113,8 +113,10 @@ fn random_events_give_everybody_new_partners_a_table_and_fair_byes() {
                 "{count} {round}"
             );
             assert_eq!(resting.len(), usize::from(count % 4));
-            let fewest_byes_seated = field.contenders.iter().filter(|c| !resting.contains(&c.number)).map(|c| c.byes).min();
-            let most_byes_resting = field.contenders.iter().filter(|c| resting.contains(&c.number)).map(|c| c.byes).max();
+            let fewest_byes_seated =
+                field.contenders.iter().filter(|c| !resting.contains(&c.number)).map(|c| c.byes).min();
+            let most_byes_resting =
+                field.contenders.iter().filter(|c| resting.contains(&c.number)).map(|c| c.byes).max();
             assert!(most_byes_resting <= fewest_byes_seated || resting.is_empty(), "{count} {round}: a bye too many");
             // While everybody has at least half of the seated still to play with, nobody has a partner again.
             if u16::from(round) <= (count - count % 4) / 2 {
@@ -161,7 +163,9 @@ fn players_kept_apart_do_not_share_a_table() {
     field.apart.insert((1, 2));
     let seated_tables = tables(&draw(&field, 0).unwrap());
     assert!(
-        !seated_tables.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+        !seated_tables
+            .iter()
+            .any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
     );
     let mut field = ranked_field(4, 5);
     field.apart.insert((1, 2));
@@ -184,7 +188,9 @@ fn players_of_one_club_do_not_sit_together_if_the_rules_keep_clubs_apart() {
     }
     let seated_tables = tables(&draw(&field, 0).unwrap());
     assert!(
-        !seated_tables.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+        !seated_tables
+            .iter()
+            .any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
     );
 }
 

@@ -57,7 +57,8 @@ fn stratum_keeps_ties_broken_in_the_ranking() {
 #[test]
 fn stratum_includes_the_strata_below_it() {
     let journal = evening_of_three();
-    let numbers = |which_list| ranked_lines(&journal, which_list).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
+    let numbers =
+        |which_list| ranked_lines(&journal, which_list).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
     assert_eq!(numbers(List::Stratum(2)), [(2, 1), (3, 2)]);
     assert_eq!(numbers(List::Stratum(3)), [(3, 1)]);
 }

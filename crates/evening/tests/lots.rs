@@ -62,7 +62,8 @@ fn lots_honour_the_wishes_of_the_seating() {
         assert!(session.wishes.still.iter().all(|c| movement.stationary().contains(&c.number)), "seed {seed}");
         let (one, two) = session.wishes.apart.first().unwrap();
         assert_eq!(movement.line(one.number), movement.line(two.number), "seed {seed}: they never meet");
-        let north_south_count = session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
+        let north_south_count =
+            session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
         assert_eq!(north_south_count, 2, "seed {seed}: two strong pairs in each line");
         let names: std::collections::BTreeSet<String> = session.contestants.values().map(Contestant::title).collect();
         assert_eq!(names.len(), 14);

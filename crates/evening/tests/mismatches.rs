@@ -56,7 +56,8 @@ fn mismatches_by_replay(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Numbe
     for round in 1..=rounds {
         let is_draw =
             |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: drawn_round, .. } if *drawn_round == round);
-        let earlier_entries = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
+        let earlier_entries =
+            journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
         let mut replayed = Journal::replay(earlier_entries).unwrap();
         let correct = pairs(&draw_next_round(&mut replayed, &[]));
         let opponent_of = |number: Number| {

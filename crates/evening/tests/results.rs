@@ -232,7 +232,8 @@ fn result_with_a_ruling_raises_no_doubts() {
     let mut journal = open(2, &[]);
     // It was forced, because `enter` forces all scores.
     enter(&mut journal, result(1, pair(1), pair(2), 430));
-    let doubt_count = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
+    let doubt_count =
+        |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
     assert!(doubt_count(&journal) > 0);
     rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
     assert_eq!(doubt_count(&journal), 0);

@@ -122,7 +122,8 @@ fn journal_with_an_impossible_change_is_refused() {
 #[test]
 fn undo_that_leaves_an_inconsistent_session_is_refused() {
     // The result was due only in the second movement.
-    let mut journal = Journal::begin(entries([movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
+    let mut journal =
+        Journal::begin(entries([movement_change(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
     [1, 2, 3, 4].map(seating).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
     let new_movement = entry(movement_change(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
     let id = new_movement.id;

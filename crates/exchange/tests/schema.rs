@@ -40,7 +40,7 @@ fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, fault
     }
     let bound_and_value = |key: &str| schema[key].as_i64().zip(value.as_i64());
     if bound_and_value("minimum").is_some_and(|(least, n)| n < least)
-    || bound_and_value("maximum").is_some_and(|(most, n)| n > most)
+        || bound_and_value("maximum").is_some_and(|(most, n)| n > most)
     {
         faults.push(format!("{path}: {value} is out of range"));
     }

@@ -142,7 +142,8 @@ impl Plans {
         let mut cost = 0;
         for (contestant, side) in meeting.sitting.contestants() {
             let team_side = (self.kind == ContestantKind::Teams).then_some(side);
-            let is_replayed = |board: &usize| self.played.get(&(contestant, team_side, *board)).copied().unwrap_or(0) > 0;
+            let is_replayed =
+                |board: &usize| self.played.get(&(contestant, team_side, *board)).copied().unwrap_or(0) > 0;
             if self.units[plan.unit].1.iter().any(is_replayed) {
                 cost += REPLAY_COST;
             }

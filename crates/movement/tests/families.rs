@@ -196,7 +196,11 @@ fn mitchells_keep_their_promises() {
         ];
         for (family, round_count, set_count, plays_all_sets, meeting_count) in promises {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
-            assert_eq!((usize::from(movement.rounds), usize::from(movement.sets)), (round_count, set_count), "{family} {size}");
+            assert_eq!(
+                (usize::from(movement.rounds), usize::from(movement.sets)),
+                (round_count, set_count),
+                "{family} {size}"
+            );
             let sets_by_contestant = sets_played(&movement);
             assert_eq!(sets_by_contestant.values().all(|s| s.len() == set_count), plays_all_sets, "{family} {size}");
             assert_eq!(pairs_met(&movement).len(), meeting_count, "{family} {size}");

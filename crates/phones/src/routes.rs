@@ -234,8 +234,9 @@ async fn save_names(
             _ => {}
         }
     }
-    let player_count =
-        |id: &ContestantId| unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, player_count)| *player_count);
+    let player_count = |id: &ContestantId| {
+        unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, player_count)| *player_count)
+    };
     // A pair needs both names, and nothing is stored while one is missing.
     let complete_names: Option<Vec<_>> =
         typed_names.iter().map(|(id, names)| Some((*id, names.complete(player_count(id))?))).collect();

@@ -160,7 +160,8 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             let Some(mut merged) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
             let gaps = columns.saturating_sub(1).max(1) as f32;
             // The excess over the width of the card, in percent.
-            excess_percent = excess_percent.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
+            excess_percent =
+                excess_percent.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
             merged.gap = (merged.gap + (width - merged.natural_width()) / gaps)
                 .clamp(size * MIN_GAP_FACTOR, size * MAX_GAP_FACTOR);
             for card in cards {

@@ -347,7 +347,8 @@ fn matrix_of_rounds(
     let own_meetings: Vec<Option<&BTreeMap<RoundKey, Meeting>>> =
         lines.iter().map(|l| by_contestant.get(&l.contestant)).collect();
     let meetings = || own_meetings.iter().copied().flatten();
-    let keys: BTreeSet<RoundKey> = meetings().flat_map(|contestant_meetings| contestant_meetings.keys().copied()).collect();
+    let keys: BTreeSet<RoundKey> =
+        meetings().flat_map(|contestant_meetings| contestant_meetings.keys().copied()).collect();
     let has_partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
     let cells = |meeting: Option<&Meeting>, sits_out: bool| -> Vec<Cell> {
         let columns = if has_partners { 3 } else { 2 };

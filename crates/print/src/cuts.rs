@@ -81,7 +81,7 @@ impl Cuts {
     pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
         let Self { across, down, .. } = self;
         let page_count = pieces.len().div_ceil(across * down);
-        for page_index in 0..pages {
+        for page_index in 0..page_count {
             if page_index > 0 {
                 flow.advance();
             }

@@ -338,7 +338,11 @@ mod tests {
                 };
                 for tree in trees() {
                     let tree_page_count = pages.iter().filter(|page| has_title(page, tree)).count();
-                    assert!((1..=2).contains(&tree_page_count), "{} in {language} on {paper}: {tree_page_count}", tree.name);
+                    assert!(
+                        (1..=2).contains(&tree_page_count),
+                        "{} in {language} on {paper}: {tree_page_count}",
+                        tree.name
+                    );
                 }
                 for (index, page) in pages.iter().enumerate() {
                     // Counts only marks between header and footer.

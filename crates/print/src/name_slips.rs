@@ -124,8 +124,10 @@ impl Slip {
     fn min_line_height(&self, width: f32) -> f32 {
         let small = Style::plain(MIN_TYPE_SIZE);
         let line_count = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
-        let names =
-            self.players.iter().map(|player| line_count(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
+        let names = self
+            .players
+            .iter()
+            .map(|player| line_count(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
         // The caption beside the team's name takes at most a third of the width.
         let own_name = self.name.iter().map(|(_, name)| line_count(name, 0.66));
         let most_lines = names.chain(own_name).max().unwrap_or(1);

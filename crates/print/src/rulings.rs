@@ -139,7 +139,8 @@ fn replaced_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let record = &ruled.ruling.record;
     let replaced_index =
         record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
-    let appeal_index = record.appeal.and_then(|id| session.appeals.iter().position(|recorded| recorded.appeal.id == id));
+    let appeal_index =
+        record.appeal.and_then(|id| session.appeals.iter().position(|recorded| recorded.appeal.id == id));
     let replaced_text = replaced_index.map(|index| say.paper_of_ruling((index + 1).to_string()));
     let appeal_text = appeal_index.map(|index| say.paper_on_appeal((index + 1).to_string()));
     replaced_text.into_iter().chain(appeal_text).collect::<Vec<_>>().join(", ")

@@ -97,7 +97,12 @@ fn forms_name_reserved_rights_lead_restrictions_and_director() {
     );
     let id = evening::director::RulingId(uuid::Uuid::new_v4());
     let ruling = Ruling { record, ..Ruling::award(id, "12C2", "", award) };
-    let ruling_made = Change::RulingMade { place: table_result.place, board: table_result.board, sitting: table_result.sitting, ruling };
+    let ruling_made = Change::RulingMade {
+        place: table_result.place,
+        board: table_result.board,
+        sitting: table_result.sitting,
+        ruling,
+    };
     journal.apply(entry(ruling_made)).unwrap();
     for document in [Document::RulingForms, Document::RulingsReport, Document::DirectorsReport] {
         let printed = document_lines(document, &journal).join(" ");

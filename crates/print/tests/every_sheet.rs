@@ -407,8 +407,9 @@ fn the_name_of_a_teams_player_is_not_broken() {
                 }
                 // If a line ends within a name, it ends after a given name or after a part of another's name.
                 let end = text.rsplit([',', ':']).next().unwrap_or_default().trim();
-                let is_torn =
-                    player_names.iter().any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
+                let is_torn = player_names
+                    .iter()
+                    .any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
                 assert!(!is_torn, "{document} {paper}: {text:?}");
             }
         }

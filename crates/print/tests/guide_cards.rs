@@ -22,7 +22,10 @@ fn guide_card_names_the_table_that_shares_its_boards() {
         let note_count = count(&|text| text.starts_with('=') && text.contains(": boards shared with table "));
         let card_count = count(&|text| text == "Round");
         assert!(head_count == note_count && head_count > 0, "{document}: {head_count} {note_count} of {card_count}");
-        assert!(document == Document::GuideCards || head_count < card_count, "{document}: {head_count} of {card_count}");
+        assert!(
+            document == Document::GuideCards || head_count < card_count,
+            "{document}: {head_count} of {card_count}"
+        );
         assert_eq!(count(&|text| text.contains("before a table number")), 0, "{document}");
     }
 }

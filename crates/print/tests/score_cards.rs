@@ -316,7 +316,12 @@ fn the_card_of_one_contestant_is_printed_alone() {
     };
     let (single_card, all_cards) = (cards_of(&sheet), cards_of(&Sheet::default()));
     let count_cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
-    assert_eq!((single_card.len(), count_cards(&single_card) * 6), (1, count_cards(&all_cards)), "{:?}", lines(&single_card));
+    assert_eq!(
+        (single_card.len(), count_cards(&single_card) * 6),
+        (1, count_cards(&all_cards)),
+        "{:?}",
+        lines(&single_card)
+    );
 }
 
 #[test]

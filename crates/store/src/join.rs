@@ -210,9 +210,14 @@ pub(super) fn decision_entries(
         }
     }
     let is_ordinary_change = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
-    let is_unmatched = |e: &&Entry| !kept_entries.iter().filter(is_ordinary_change).any(|other| other.change == e.change);
+    let is_unmatched =
+        |e: &&Entry| !kept_entries.iter().filter(is_ordinary_change).any(|other| other.change == e.change);
     decisions.extend(
-        undone_entries.iter().filter(is_ordinary_change).filter(is_unmatched).map(|undone| decision_entry(undone.id, false)),
+        undone_entries
+            .iter()
+            .filter(is_ordinary_change)
+            .filter(is_unmatched)
+            .map(|undone| decision_entry(undone.id, false)),
     );
     Ok(decisions)
 }

@@ -55,7 +55,8 @@ impl Store {
             // returned.
             Err(error @ (StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_))) => {
                 drop(snapshot);
-                self.read_part(id).map_err(|other| if matches!(other, StoreError::NoSession(_)) { error } else { other })
+                self.read_part(id)
+                    .map_err(|other| if matches!(other, StoreError::NoSession(_)) { error } else { other })
             }
             Err(error) => Err(error),
         }

@@ -54,7 +54,8 @@ impl<'a> SftpAddress<'a> {
     pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
         let login_and_folder = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;
-        let (authority, folder) = login_and_folder.find('/').map_or((login_and_folder, ""), |slash| login_and_folder.split_at(slash));
+        let (authority, folder) =
+            login_and_folder.find('/').map_or((login_and_folder, ""), |slash| login_and_folder.split_at(slash));
         let (user_and_host, port) = match authority.rsplit_once(':') {
             Some((user_and_host, port)) => {
                 (user_and_host, Some(port.parse().map_err(|_| Problem::InvalidSftpAddress)?))

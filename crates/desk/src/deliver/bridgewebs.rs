@@ -246,7 +246,12 @@ fn acceptance(
     let same_title_count = events.iter().filter(|event| event.has_results && event.has_title(&parcel.title)).count();
     let duplicate_event_url = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event_key.clone().unwrap_or_default();
-    Acceptance { event: event_key, proof, place, duplicate_event_url: (same_title_count > 1).then_some(duplicate_event_url) }
+    Acceptance {
+        event: event_key,
+        proof,
+        place,
+        duplicate_event_url: (same_title_count > 1).then_some(duplicate_event_url),
+    }
 }
 
 /// The fate of an attempt without an answer.

@@ -310,7 +310,8 @@ impl PadSource for Connector {
         let choose = |of_all, of_new| if needs_all { of_all } else { of_new };
         let nothing = Value::Null;
         let people_answer = self.ask(choose(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
-        let seats_answer = self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
+        let seats_answer =
+            self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
         let results_answer = self.ask(choose(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
         let calls_answer = self.ask(choose(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
         self.people.extend(connector::people(&people_answer));

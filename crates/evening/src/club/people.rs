@@ -211,7 +211,8 @@ mod tests {
     #[test]
     fn person_matched_twice_is_linked_to_neither() {
         let book = [player(1, "Åse Holm", "1", "0042"), player(2, "Bo Lund", "2", "")];
-        let mut entrants = [entrant("Åse Holm", "", "0042"), entrant("Å. Holm", "", "0042"), entrant("Bo Lund", "2", "")];
+        let mut entrants =
+            [entrant("Åse Holm", "", "0042"), entrant("Å. Holm", "", "0042"), entrant("Bo Lund", "2", "")];
         assert_eq!(linked(&mut entrants, &book), [None, None, Some(2)]);
         let mut seated = [entrant("Åse", "", ""), entrant("Åse Holm", "", "0042")];
         seated[0].player = Some(book[0].id);

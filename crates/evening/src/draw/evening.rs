@@ -109,9 +109,8 @@ fn last_round_counted(round: u8, rules: &DrawRules) -> u8 {
     let (match_number, round_in_match) = rules.stanzas.place(round);
     let round_before_match = round - round_in_match;
     match rules.lag {
-        DrawLag::One if !rules.pauses.0.contains(&round_before_match) => {
-            round_before_match.saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 })
-        }
+        DrawLag::One if !rules.pauses.0.contains(&round_before_match) => round_before_match
+            .saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 }),
         DrawLag::One | DrawLag::None => round_before_match,
     }
 }

@@ -64,7 +64,8 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     }));
     let last_met = |one: Number, two: Number| {
         let contender = field.contenders.iter().find(|c| c.number == one)?;
-        let earlier_meetings = contender.met.iter().filter(|met| met.opponent == two && field.counts_as_rematch(met.round));
+        let earlier_meetings =
+            contender.met.iter().filter(|met| met.opponent == two && field.counts_as_rematch(met.round));
         earlier_meetings.map(|met| met.round).max()
     };
     for group in groups {

@@ -109,7 +109,8 @@ impl<'a> NumberCosts<'a> {
         let wishes = &self.session.wishes;
         let number_of =
             |contestant: ContestantId| self.seated.iter().position(|c| *c == contestant).map(|index| numbers[index]);
-        let moving_count = wishes.still.iter().filter_map(|c| number_of(*c)).filter(|n| !self.stationary.contains(n)).count();
+        let moving_count =
+            wishes.still.iter().filter_map(|c| number_of(*c)).filter(|n| !self.stationary.contains(n)).count();
         let meeting_cost: u32 = wishes
             .apart
             .iter()

@@ -92,8 +92,11 @@ pub fn split_section(
         .map(|c| (c, ContestantId { section: new, ..c }))
         .collect();
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
-    let changes =
-        vec![set_movement(section, new, &new_part, reason), renumbered, set_movement(section, id, &staying_part, reason)];
+    let changes = vec![
+        set_movement(section, new, &new_part, reason),
+        renumbered,
+        set_movement(section, id, &staying_part, reason),
+    ];
     Ok((changes, [staying_part, new_part]))
 }
 

@@ -322,7 +322,8 @@ impl FieldResults {
 
     /// The frequency tables of both sides of each board.
     fn frequencies(&self, counts: &ScoreCounts) -> BTreeMap<u16, [Frequency; 2]> {
-        let keys: BTreeSet<u16> = counts.keys().copied().chain(self.special_lines.iter().map(|s| s.board_key)).collect();
+        let keys: BTreeSet<u16> =
+            counts.keys().copied().chain(self.special_lines.iter().map(|s| s.board_key)).collect();
         let table = |key: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
             let plain = counts.get(&key).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);

@@ -256,7 +256,8 @@ impl MasterpointScale {
             _ if tied_count == 1 => Some(own_award),
             Some(TiedPlaces::Higher) => Some(own_award),
             Some(TiedPlaces::Mean) => {
-                let sum: i64 = (first_index..first_index + tied_count).map(|index| award_at(index).unwrap_or(rule.others)).sum();
+                let sum: i64 =
+                    (first_index..first_index + tied_count).map(|index| award_at(index).unwrap_or(rule.others)).sum();
                 let minimum = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
                 Some(round_to_whole(&Points::new(sum, tied_count as u64), self.round).max(minimum))
             }

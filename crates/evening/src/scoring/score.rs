@@ -102,7 +102,8 @@ fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], fiel
     };
     let due_scores =
         || lines.iter().zip(side_scores).filter(|(line, scores)| is_due(line, scores)).map(|(_, scores)| scores);
-    let entered_count = due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let entered_count =
+        due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
     let has_non_result =
         due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
     let has_missing = entered_count < due_scores().count();

@@ -206,7 +206,8 @@ fn full_boards(
     sums: &BTreeMap<ContestantId, Sums>,
     unplayed: &BTreeSet<SectionRound>,
 ) -> u32 {
-    let most_boards_met = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.boards_met).max().unwrap_or(0);
+    let most_boards_met =
+        sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.boards_met).max().unwrap_or(0);
     session.sections.get(&section).map_or(most_boards_met, |playing_section| {
         let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
         for meeting in playing_section.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
@@ -267,7 +268,12 @@ fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules)
         SitOut::PercentOfTop(percent) => {
             let tops = section_boards.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
-            AdjustedTotal { points: &points + &paid, max: &max + &tops, represented_boards: sums.boards, is_factored: false }
+            AdjustedTotal {
+                points: &points + &paid,
+                max: &max + &tops,
+                represented_boards: sums.boards,
+                is_factored: false,
+            }
         }
     }
 }
@@ -280,7 +286,8 @@ fn boards_line(
     penalties: &FieldPenalties,
     rules: &Rules,
 ) -> RankingLine {
-    let AdjustedTotal { mut points, max, represented_boards, is_factored } = adjusted_total(sums, section_boards, rules);
+    let AdjustedTotal { mut points, max, represented_boards, is_factored } =
+        adjusted_total(sums, section_boards, rules);
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }

@@ -111,7 +111,8 @@ impl Session {
     /// The contestants whose last round is the one before the first round of a repair.
     pub fn left_before(&self, repair: &RepairRecord) -> Vec<ContestantId> {
         let section_contestants = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
-        section_contestants.filter(|id| self.left_after(**id).is_some_and(|last_round| last_round + 1 == repair.round))
+        section_contestants
+            .filter(|id| self.left_after(**id).is_some_and(|last_round| last_round + 1 == repair.round))
             .copied()
             .collect()
     }

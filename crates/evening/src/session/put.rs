@@ -35,7 +35,8 @@ impl Session {
         let earlier_position = result_record.result.supersedes.and_then(|id| self.index.results.get(&id));
         // A result that replaces a postponement without a reason is a first result.
         let is_correction = |earlier_position: &&usize| {
-            result_record.result.reason.is_some() || self.results[**earlier_position].result.outcome != Outcome::Postponed
+            result_record.result.reason.is_some()
+                || self.results[**earlier_position].result.outcome != Outcome::Postponed
         };
         if let Some(earlier_position) = earlier_position.filter(is_correction) {
             self.index.log.push(LogItem::Correction { before: *earlier_position, after: position });

@@ -161,7 +161,11 @@ impl Session {
     }
 
     /// The contestants of the selected results at other meetings on the same board.
-    fn contestants_at_other_meetings(&self, slot: Slot, is_selected: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
+    fn contestants_at_other_meetings(
+        &self,
+        slot: Slot,
+        is_selected: impl Fn(Slot, &TableResult) -> bool,
+    ) -> BTreeSet<ContestantId> {
         let on_board = self
             .index
             .live

@@ -103,7 +103,10 @@ impl<'a> Names<'a> {
     fn from_rows(rows: &'a [NameRow]) -> Self {
         let ids = rows.iter().filter(|row| row.id != 0).map(|row| (row.id.to_string(), row.name.as_str()));
         let text_id_rows = rows.iter().filter(|row| !row.text_id.is_empty());
-        Self { by_id: ids.collect(), by_text_id: text_id_rows.map(|row| (row.text_id.as_str(), row.name.as_str())).collect() }
+        Self {
+            by_id: ids.collect(),
+            by_text_id: text_id_rows.map(|row| (row.text_id.as_str(), row.name.as_str())).collect(),
+        }
     }
 
     /// The name of the player with this number. Empty if it is unknown.

@@ -233,7 +233,8 @@ impl RowNotes {
     pub fn finish(mut self) -> Vec<Oddity> {
         let not_played_count = self.not_played_rows.len();
         if not_played_count > 0 {
-            self.oddities.push(Oddity::RowsNotPlayed { count: not_played_count, rows: self.not_played_rows.join(", ") });
+            self.oddities
+                .push(Oddity::RowsNotPlayed { count: not_played_count, rows: self.not_played_rows.join(", ") });
         }
         if self.artificial_count > 0 {
             self.oddities.push(Oddity::RowsArtificial { count: self.artificial_count });

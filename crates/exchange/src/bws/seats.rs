@@ -172,7 +172,8 @@ fn contestant_kind(
     }
     let meetings: BTreeSet<(i64, i64, i64, i64, i64)> =
         valid_rows.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
-    let reversed_count = valid_rows.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
+    let reversed_count =
+        valid_rows.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
     let are_pairs = sections.iter().any(|row| row.winners == 2) || valid_rows.iter().any(|r| r.ns == r.ew);
     if !are_pairs && 2 * reversed_count > valid_rows.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }

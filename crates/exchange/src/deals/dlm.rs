@@ -36,8 +36,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
         return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: excerpt(key) });
     }
-    let (first, last) =
-        (parse_board_number(FileItem::FromBoard, value("from board"))?, parse_board_number(FileItem::ToBoard, value("to board"))?);
+    let (first, last) = (
+        parse_board_number(FileItem::FromBoard, value("from board"))?,
+        parse_board_number(FileItem::ToBoard, value("to board"))?,
+    );
     if last < first {
         let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
         let (value, allowed) = (last.to_string(), Expected::NotBelowFirst);

@@ -297,7 +297,8 @@ impl Page<'_> {
         html: &mut Html,
     ) {
         let say = self.texts.say();
-        let match_and_place = played_match.and_then(|played_match| Some((played_match, played_match.place(contestant)?)));
+        let match_and_place =
+            played_match.and_then(|played_match| Some((played_match, played_match.place(contestant)?)));
         let opponent = match (match_and_place, first) {
             (Some((played_match, place)), _) => Some(played_match.contestants[1 - place]),
             (None, Some((side, line))) => line.sitting.side(side.other()).next(),

@@ -288,7 +288,8 @@ pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize)
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
     let first_column = count.saturating_sub(1) / columns * columns;
-    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first_column).map(|(index, _)| index)
+    let Some(first_block) =
+        begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first_column).map(|(index, _)| index)
     else {
         return begins;
     };

@@ -245,7 +245,8 @@ impl ArrangedTables {
             }
             sheets
         });
-        let total_pages = |sheets: &[&[MatrixBlock]]| sheets.iter().map(|tables| self.page_count_of(tables, full)).sum::<usize>();
+        let total_pages =
+            |sheets: &[&[MatrixBlock]]| sheets.iter().map(|tables| self.page_count_of(tables, full)).sum::<usize>();
         if total_pages(&keep_whole) <= total_pages(&packed) { keep_whole } else { packed }
     }
 

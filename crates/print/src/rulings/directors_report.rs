@@ -170,7 +170,11 @@ fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
     let half_tables = |(id, section): (&SectionId, &Section)| {
         let planned_halves = 2 * usize::from(section.movement.tables);
         let present_count = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
-        if kind == ContestantKind::Pairs && present_count > 0 { present_count.min(planned_halves) } else { planned_halves }
+        if kind == ContestantKind::Pairs && present_count > 0 {
+            present_count.min(planned_halves)
+        } else {
+            planned_halves
+        }
     };
     let half_table_count: usize = sections.iter().map(half_tables).sum();
     format!("{}{}", half_table_count / 2, if half_table_count % 2 == 1 { "½" } else { "" })

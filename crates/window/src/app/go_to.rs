@@ -422,7 +422,13 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         screen_command(ScreenName::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
         screen_command(ScreenName::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
         screen_command(ScreenName::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
-        screen_command(ScreenName::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
+        screen_command(
+            ScreenName::Settings,
+            "settings-backup-now",
+            say.settings_backup_now(),
+            "Ctrl S",
+            Shortcut::Save,
+        ),
     ];
     let section = desk.session().and_then(|session| session.sections.values().next());
     let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);

@@ -122,7 +122,10 @@ fn time_bar<'a, M: 'a>(fraction_left: f32, look: Look) -> Element<'a, M> {
     let parts = [(fraction_left, tones.accent), (1.0 - fraction_left, tones.line)];
     // A part without width would fill the whole bar.
     iced::widget::Row::with_children(
-        parts.into_iter().filter(|(fraction_left, _)| *fraction_left >= 0.001).map(|(fraction_left, colour)| part(fraction_left, colour).into()),
+        parts
+            .into_iter()
+            .filter(|(fraction_left, _)| *fraction_left >= 0.001)
+            .map(|(fraction_left, colour)| part(fraction_left, colour).into()),
     )
     .into()
 }

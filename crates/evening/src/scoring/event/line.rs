@@ -42,7 +42,9 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(max_counted.saturating_sub(counted_count)) {
+    for index in
+        missed_sessions(&scores, first_counting, terms).into_iter().take(max_counted.saturating_sub(counted_count))
+    {
         if let Some(value) = absence_score(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(index));
             weights += &terms.weight(index);

@@ -115,7 +115,8 @@ impl Form {
             _ => return None,
         };
         Some(Self {
-            contestant: appeal_to_decide.map_or_else(|| contestants.first().copied(), |appeal| Some(appeal.contestant))?,
+            contestant: appeal_to_decide
+                .map_or_else(|| contestants.first().copied(), |appeal| Some(appeal.contestant))?,
             decided_appeal: appeal_to_decide.map(|appeal| appeal.id),
             against,
             contestants,

@@ -117,10 +117,13 @@ impl State {
         } else {
             subtitle.into()
         };
-        let heading =
-            row![widget::bold(say.players_title(), theme::TITLE, tones.ink), subtitle_or_space, import.on_press(Message::Import),]
-                .spacing(theme::APART)
-                .align_y(Alignment::Center);
+        let heading = row![
+            widget::bold(say.players_title(), theme::TITLE, tones.ink),
+            subtitle_or_space,
+            import.on_press(Message::Import),
+        ]
+        .spacing(theme::APART)
+        .align_y(Alignment::Center);
         column![heading, search]
             .extend(self.view_guests(desk, tones))
             .push(widget::list_card(list.spacing(theme::TIGHT), tones).width(Length::Fill))
