@@ -1,7 +1,7 @@
 //! Notes below tables on paper and on the web: the foot, artificial scores with their worth, and rulings as footnotes.
 //! Documents decide about their place.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 
@@ -224,30 +224,19 @@ fn datum(rules: &club::Rules, texts: &Texts) -> Vec<String> {
 }
 
 /// A warning about a provisional ranking whose boards do not have equally many comparisons: a single result can have a
-/// large effect. It also says that a board with an artificial score already has its full weight.
-pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
+/// large effect. `None` if no warning is needed.
+pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Option<String> {
     // Once all entered boards are complete nothing changes, even if rounds are still to be drawn.
     let is_complete = standings.entered >= standings.due;
     if !standings.provisional || is_complete || !standings.rules.method.has_percentages() {
-        return Vec::new();
+        return None;
     }
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let sides = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some());
-    let tops = sides.clone().map(|side| &side.top);
-    let (Some(least_top), Some(greatest_top)) = (tops.clone().min(), tops.max()) else { return Vec::new() };
-    if least_top == greatest_top {
-        return Vec::new();
-    }
-    let say = texts.say();
+    let tops = sides.map(|side| &side.top);
+    let (least_top, greatest_top) = (tops.clone().min()?, tops.max()?);
     let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
-    let mut sentences = vec![say.ranking_tops(top(least_top), top(greatest_top))];
-    // A board with an artificial score has its full top at once, whatever other results are missing.
-    let awarded_top = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
-    let times = awarded_top.filter(|top| *top > least_top).and_then(|top| Some((top, top.over(least_top)?)));
-    sentences.extend(
-        times.map(|(awarded_top, times)| say.ranking_artificial(top(awarded_top), texts.number(&times.short(1)))),
-    );
-    sentences
+    (least_top != greatest_top).then(|| texts.say().ranking_tops(top(least_top), top(greatest_top)))
 }
 
 /// A note on each contestant that is first in a ranking although it left before the end. The conditions of contest, not
@@ -279,7 +268,9 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
 fn played_count(contestant: ContestantId, standings: &Standings) -> usize {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let own_lines = lines.filter(|line| line.slot.contestants().any(|other| other == contestant));
-    own_lines.filter(|line| line.outcome.is_some_and(Outcome::was_played)).count()
+    let played_lines = own_lines.filter(|line| line.outcome.is_some_and(Outcome::was_played));
+    // Both tables of a team play the same board.
+    played_lines.map(|line| (line.place.round, line.slot.board)).collect::<BTreeSet<_>>().len()
 }
 
 /// The number of boards in a column: `4`, or `2 of 4` if only two are compared yet, and whether a bye counts besides.

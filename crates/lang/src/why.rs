@@ -259,7 +259,11 @@ pub fn match_sentence(
 ) -> String {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
-    let (match_number, opponent) = (match_facts.number.to_string(), title(match_facts.contestants[1 - place]));
+    let match_name = match_facts.round.map_or_else(
+        || say.print_match_number(match_facts.number.to_string()),
+        |round| say.print_round_number(round.to_string()),
+    );
+    let opponent = title(match_facts.contestants[1 - place]);
     let net = number(&match_facts.net[place]);
     let result = |p: &Points| total_text(p, standings, texts);
     let sentence = match (&match_facts.instead, &match_facts.vp) {
@@ -270,12 +274,12 @@ pub fn match_sentence(
                     rulings::match_outcome(outcome, Some(standings.decimals()), &title, texts)
                 }
             };
-            say.why_of_match_instead(match_number, opponent, reason, result(&match_facts.result(place)))
+            say.why_of_match_instead(match_name, opponent, reason, result(&match_facts.result(place)))
         }
         (None, Some(vp)) => {
-            say.why_of_match_vp(match_number, opponent, net, result(&vp[place]), match_facts.boards.len().to_string())
+            say.why_of_match_vp(match_name, opponent, net, result(&vp[place]), match_facts.boards.len().to_string())
         }
-        (None, None) => say.why_of_match(match_number, opponent, net),
+        (None, None) => say.why_of_match(match_name, opponent, net),
     };
     match counted::carry_over(match_facts, place, standings, texts) {
         Some(carry_over) => format!("{sentence} {}.", capitalised(&carry_over)),

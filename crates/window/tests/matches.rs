@@ -29,6 +29,23 @@ fn last_match_ruling(app: &App) -> MatchRuling {
     app.desk().session().unwrap().matches.last().unwrap().ruling.clone()
 }
 
+#[test]
+fn decided_match_waits_for_no_slip_and_asks_before_it_takes_one() {
+    let mut app = open_league(&IN_VP);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Letter('m'));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "match-reason", "team 3 did not come");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    assert!(says(&app, "Match decided"), "{:?}", all_words(&app));
+    let result_count = session(&app).results().count();
+    type_anywhere(&mut app, results::ENTRY, "4sn=");
+    assert!(says(&app, "The director has decided this match"), "{:?}", all_words(&app));
+    assert_eq!(session(&app).results().count(), result_count);
+}
+
 /// The totals of the four teams.
 fn totals(app: &App) -> [String; 4] {
     let standings = app.desk().standings().unwrap();
@@ -42,7 +59,9 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Letter('m'));
     look(&app).find("2 1 3")?;
-    // The other team won it.
+    // Nobody has won before a key says so. The second team won it.
+    assert!(look(&app).find("10.00 → 22.00 ↑").is_err());
+    press(&mut app, Shortcut::Function(6));
     press(&mut app, Shortcut::Function(6));
     look(&app).find("10.00 → 22.00 ↑")?;
     look(&app).find("No other total changes.")?;
@@ -254,6 +273,8 @@ fn open_match_form(app: &mut App, teams: &str) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('m'));
     fill(app, director::LINE, teams);
+    // Nothing is chosen before.
+    press(app, Shortcut::Function(6));
 }
 
 #[test]
@@ -513,8 +534,12 @@ fn turned_result_turns_the_other_room_too() {
 
 #[test]
 fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
+    let mut journal = league(&IN_VP);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules.profile = "ebu".to_owned();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     for (steps, hundredths) in [(1, 1200), (2, 800)] {
-        let mut app = open_league(&IN_VP);
+        let mut app = window_on(&journal);
         open_match_form(&mut app, "3 1");
         for _ in 0..steps {
             press(&mut app, Shortcut::Function(5));

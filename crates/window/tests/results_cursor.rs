@@ -263,6 +263,16 @@ fn called_round_moves_the_cursor_to_an_empty_line() {
 }
 
 #[test]
+fn called_round_without_results_begins_at_its_first_table() {
+    let mut app = on_results(&evening("mitchell 5", 2));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
+    assert_eq!(cursor_at(&app), (1, 3));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(cursor_at(&app), (1, 1));
+}
+
+#[test]
 fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
     let mut app = ready();
     call_rounds(&mut app, 1);

@@ -258,6 +258,7 @@ match-which-missing = De to hold mødes ikke i aften, eller de mødes flere gang
 match-offered = Kampe
 match-points-of = Kamppoint til { $team }
 match-points-missing = Skriv kamppoint til begge hold som tal med højst to decimaler.
+match-outcome-missing = Vælg, hvordan kampen afgøres.
 match-make = Afgør kampen
 match-effect = i kampen
 match-vp = { $first } – { $second } kamppoint

@@ -258,6 +258,7 @@ match-which-missing = Kein solcher Kampf an diesem Abend, oder mehrere: Runde un
 match-offered = Kämpfe
 match-points-of = Siegpunkte von { $team }
 match-points-missing = Geben Sie die Siegpunkte beider Teams als Zahlen mit höchstens zwei Nachkommastellen ein.
+match-outcome-missing = Wählen Sie, wie der Kampf entschieden wird.
 match-make = Den Kampf entscheiden
 match-effect = im Kampf
 match-vp = { $first } – { $second } Siegpunkte

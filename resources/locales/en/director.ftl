@@ -301,6 +301,7 @@ match-offered = Matches
 # $team (String) - The name of a team.
 match-points-of = Victory points of { $team }
 match-points-missing = Type the victory points of both teams as numbers with at most two decimals.
+match-outcome-missing = Choose how the match is decided.
 match-make = Decide the match
 match-effect = in the match
 # $first (String)

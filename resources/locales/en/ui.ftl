@@ -712,6 +712,7 @@ results-late-reason = The correction period is over. A correction needs the orga
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result will be withdrawn. Who asked for it, and why?
 results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
+results-decided-reason = The director has decided this match: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
 results-withdraw = Withdraw the result
 results-nothing-to-withdraw = There is no result here to withdraw.
 results-begun = typed, not entered
@@ -835,9 +836,6 @@ ranking-unrank = Do not rank
 # $from (String)
 # $to (String)
 ranking-tops = Some boards have fewer results than others (tops from { $from } to { $to }), so percentages will still move.
-# $top (String)
-# $times (String)
-ranking-artificial = Until the other results are in, an artificial score is taken from the full top ({ $top }). That is { $times } times the smallest top so far, so it weighs too heavily.
 # $who (String)
 # $round (String)
 # $boards (String)

@@ -146,21 +146,21 @@ why-worth = That is worth { $points }.
 why-sum = Boards: { $boards }. Total: { $total }.
 # $total (String)
 why-in-all = In all { $total }.
-# $number (String)
+# $heading (String)
 # $opponent (String)
 # $net (String)
-why-of-match = Match { $number } against { $opponent }: { $net }.
-# $number (String)
+why-of-match = { $heading } against { $opponent }: { $net }.
+# $heading (String)
 # $opponent (String)
 # $net (String)
 # $vp (String)
 # $boards (String)
-why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $vp } VP (boards: { $boards }).
-# $number (String)
+why-of-match-vp = { $heading } against { $opponent }: { $net }, that is { $vp } VP (boards: { $boards }).
+# $heading (String)
 # $opponent (String)
 # $why (String)
 # $points (String)
-why-of-match-instead = Match { $number } against { $opponent }: { $why }, { $points }.
+why-of-match-instead = { $heading } against { $opponent }: { $why }, { $points }.
 # $points (String)
 why-byes = Rounds without an opponent: { $points } VP.
 # $rule (String)

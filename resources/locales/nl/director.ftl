@@ -258,6 +258,7 @@ match-which-missing = Die wedstrijd is er vanavond niet, of er zijn er meerdere:
 match-offered = Wedstrijden
 match-points-of = Wedstrijdpunten van { $team }
 match-points-missing = Typ de wedstrijdpunten van beide viertallen als getallen met hoogstens twee decimalen.
+match-outcome-missing = Kies hoe de wedstrijd wordt beslist.
 match-make = Over de wedstrijd beslissen
 match-effect = in de wedstrijd
 match-vp = { $first } – { $second } wedstrijdpunten

@@ -33,14 +33,18 @@ pub(super) fn due<'a>(
     // If nothing was played at all, no round counts as cut short.
     unplayed.retain(|round| !played_rounds.is_empty() && !played_rounds.contains(round));
     let is_due = |line: &&session::Line<'_>| {
-        let counts_by_rules = match rules.due_lines {
-            DueLines::Counted => true,
-            DueLines::Results => !line.is_artificial(),
-        };
-        counts_by_rules && !line.extra && !round_of(line).is_some_and(|round| unplayed.contains(&round))
+        counts_by_rules(line, rules) && !line.extra && !round_of(line).is_some_and(|round| unplayed.contains(&round))
     };
     let full = boards.clone().map(|lines| lines.iter().filter(is_due).count() as u32).max().unwrap_or(0);
     Due { full, unplayed }
+}
+
+/// Whether the rules count a line as due: by some, one with an artificial score is not.
+pub(super) fn counts_by_rules(line: &session::Line<'_>, rules: &Rules) -> bool {
+    match rules.due_lines {
+        DueLines::Counted => true,
+        DueLines::Results => !line.is_artificial(),
+    }
 }
 
 /// Whether a score comes from play, or replaces one (Law 12C1).

@@ -11,7 +11,7 @@ use super::Points;
 use super::board::{BoardLine, BoardScores, SidePoints};
 use super::compare::Comparison;
 use super::cross;
-use super::due::Due;
+use super::due::{self, Due};
 use super::frequency::Frequency;
 use super::group::Group;
 use super::side_score::{SideScore, side_score};
@@ -93,22 +93,20 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// The number of results due on a board. While results are still to come in and no line has a non-result or an
-/// artificial score, only those entered count as due. A result that was not due and was cancelled (Law 15B1) is neither
-/// due nor entered.
+/// The number of results due on a board. While results are still to come in, the lines that are settled: those with a
+/// result, and those that will have none. A result that was not due and was cancelled (Law 15B1) is neither due nor
+/// settled.
 fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, scores: &[SideScore; 2]| {
         !line.extra || scores.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
-    let due_scores =
-        || lines.iter().zip(side_scores).filter(|(line, scores)| is_due(line, scores)).map(|(_, scores)| scores);
-    let entered_count =
-        due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
-    let has_non_result =
-        due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
-    let has_missing = entered_count < due_scores().count();
-    let entered_count = entered_count as u32;
-    if field.provisional && has_missing && !has_non_result { entered_count } else { field.due.full }
+    let due_lines = || lines.iter().zip(side_scores).filter(|(line, scores)| is_due(line, scores));
+    let is_settled = |scores: &[SideScore; 2]| scores.iter().any(|side| !matches!(side, SideScore::Missing));
+    let has_missing = due_lines().any(|(_, scores)| !is_settled(scores));
+    let settled_count = due_lines()
+        .filter(|(line, scores)| is_settled(scores) && due::counts_by_rules(line, field.rules))
+        .count() as u32;
+    if field.provisional && has_missing { settled_count } else { field.due.full }
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.

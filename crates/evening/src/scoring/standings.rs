@@ -15,7 +15,7 @@ use movement::Sitting;
 use super::board::{BoardLine, BoardScores, Step};
 use super::byes::ScoredBye;
 use super::leavers::AwardedRound;
-use super::match_score::Match;
+use super::match_score::{Match, MatchOverride};
 use super::scale::{self, WBF};
 use super::{Points, Rounding};
 
@@ -257,6 +257,15 @@ impl Standings {
         };
         let is_listed = |line: &&RankingLine| !has_scores || line.is_scored() || self.provisional && has_names(line);
         ranking.lines.iter().filter(is_listed).collect()
+    }
+
+    /// Whether the director decided the match of a line as a whole, so no result of it is waited for.
+    pub fn is_of_decided_match(&self, line: &BoardLine) -> bool {
+        let is_decided = |scored_match: &Match| {
+            Some(scored_match.number) == line.of_match
+                && matches!(scored_match.instead, Some(MatchOverride::Decided(_)))
+        };
+        line.of_match.is_some() && self.matches.iter().any(is_decided)
     }
 
     /// Whether all results that are due are in, and every round was drawn.

@@ -297,17 +297,14 @@ impl State {
         Action::None
     }
 
-    /// Warnings about the figures: a leader that has left, and artificial scores that weigh too heavily. `None` if
-    /// there are none.
+    /// Warnings about a leader that has left. `None` if there are none.
     fn view_warnings<'a>(
         standings: &Standings,
         session: &Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
-        let mut warnings = notes::first_left_notes(session, standings, &desk.texts);
-        // The first sentence, on differing tops, is true all evening. The provisional chip explains it.
-        warnings.extend(notes::mixed_tops(standings, &desk.texts).into_iter().skip(1));
+        let warnings = notes::first_left_notes(session, standings, &desk.texts);
         let has_warnings = !warnings.is_empty();
         let warning_line = |sentence: String| {
             let sentence = crate::widget::text(sentence).size(theme::NOTE).color(tones.warning).width(Length::Fill);
@@ -434,7 +431,7 @@ pub(super) fn completeness_chip<'a, M: 'a>(
     }
     if standings.provisional {
         let chip = widget::chip(Glyph::Triangle, say.ranking_is_provisional(), tones.warning, tones.warning_weak);
-        let tops_note = notes::mixed_tops(standings, &desk.texts).into_iter().take(1);
+        let tops_note = notes::mixed_tops(standings, &desk.texts);
         let reasons: Vec<String> = [provisional_text(standings, &desk.texts)].into_iter().chain(tops_note).collect();
         return Some(widget::hint(chip, reasons.join("\n"), tones));
     }

@@ -4,6 +4,7 @@
 mod board;
 mod entering;
 mod line;
+mod lost_board;
 mod navigation;
 mod pad;
 mod preview;

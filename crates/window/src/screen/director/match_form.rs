@@ -63,13 +63,17 @@ pub enum Message {
 pub(super) struct Form {
     /// The match, as typed: `3 5`, `2 3 5`.
     typed_match: String,
-    kind: DecisionKind,
+    /// `None` until one is chosen, so that no winner stands there by itself.
+    kind: Option<DecisionKind>,
     /// The victory points, totals or carry-over of the two teams, as typed.
     points: [String; 2],
     law: String,
     reason: String,
     last_field: Option<Field>,
 }
+
+/// The profile whose rules have the White Book.
+const WHITE_BOOK_PROFILE: &str = "ebu";
 
 /// The default law, under which the director deals with irregularities.
 const DEFAULT_LAW: &str = "81C3";
@@ -119,7 +123,7 @@ impl Form {
     pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
         let typed_match = slot.and_then(|slot| match_at(slot, desk)).map(match_text).unwrap_or_default();
         let (points, law) = (Default::default(), DEFAULT_LAW.to_owned());
-        Self { typed_match, kind: DecisionKind::First, points, law, reason: String::new(), last_field: None }
+        Self { typed_match, kind: None, points, law, reason: String::new(), last_field: None }
     }
 
     /// The field typed in last. Before that the match if it is empty, otherwise the reason.
@@ -157,11 +161,11 @@ impl Form {
                 None
             }
             Message::Kind(kind) => {
-                let (old_law, new_law) = (self.kind.law(), kind.law());
+                let (old_law, new_law) = (self.kind.map_or(DEFAULT_LAW, DecisionKind::law), kind.law());
                 if self.law.trim() == old_law {
                     new_law.clone_into(&mut self.law);
                 }
-                self.kind = kind;
+                self.kind = Some(kind);
                 self.last_field = None;
                 Some(if kind.has_numbers() { field_id(Field::FirstNumber) } else { self.focus_field() })
             }
@@ -171,9 +175,13 @@ impl Form {
     /// Chooses the next or previous kind of decision. Returns the field that gets the cursor.
     pub(super) fn step_kind(&mut self, is_forward: bool, desk: &DeskView) -> Option<&'static str> {
         let kinds = self.kinds(desk);
-        let index = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
-        let step = if is_forward { 1 } else { kinds.len() - 1 };
-        let next_kind = kinds.get((index + step) % kinds.len()).copied()?;
+        let index = kinds.iter().position(|kind| Some(*kind) == self.kind);
+        let next_index = match (index, is_forward) {
+            (Some(index), true) => (index + 1) % kinds.len(),
+            (None, true) => 0,
+            (index, false) => index.filter(|index| *index > 0).unwrap_or(kinds.len()) - 1,
+        };
+        let next_kind = kinds.get(next_index).copied()?;
         self.update(Message::Kind(next_kind))
     }
 
@@ -186,7 +194,11 @@ impl Form {
         }
         kinds.extend([DecisionKind::Reported, DecisionKind::CarryOver]);
         kinds.extend([[true, false], [false, true], [true, true]].map(DecisionKind::Void));
-        kinds.extend(WRONG_SEATS_PERCENT.map(DecisionKind::WrongSeats).into_iter().filter(|_| has_points));
+        let has_white_book =
+            desk.session().is_some_and(|session| session.conditions.rules.profile == WHITE_BOOK_PROFILE);
+        if has_points && has_white_book {
+            kinds.extend(WRONG_SEATS_PERCENT.map(DecisionKind::WrongSeats));
+        }
         kinds
     }
 
@@ -224,7 +236,7 @@ impl Form {
 
     /// The outcome. `None` until its numbers are known.
     fn outcome(&self, team_match: &Match, [first, second]: [ContestantId; 2]) -> Option<MatchOutcome> {
-        Some(match self.kind {
+        Some(match self.kind? {
             DecisionKind::First => MatchOutcome::Won(first),
             DecisionKind::Second => MatchOutcome::Won(second),
             DecisionKind::Halved => MatchOutcome::Halved,
@@ -264,10 +276,11 @@ impl Form {
         if self.find_match(desk).is_none() {
             return Err(say.match_which_missing());
         }
-        let missing_message = || self.kind.missing_number(desk);
+        let missing_message =
+            || self.kind.map_or_else(|| say.match_outcome_missing(), |kind| kind.missing_number(desk));
         let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing_message)?;
         // A reported result is not a decision, so it needs no reason.
-        if self.reason.trim().is_empty() && self.kind != DecisionKind::Reported {
+        if self.reason.trim().is_empty() && self.kind != Some(DecisionKind::Reported) {
             return Err(say.refused_no_reason());
         }
         Ok(vec![change])
@@ -275,7 +288,7 @@ impl Form {
 
     pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let label = if self.kind == DecisionKind::CarryOver { say.match_carry_make() } else { say.match_make() };
+        let label = if self.kind == Some(DecisionKind::CarryOver) { say.match_carry_make() } else { say.match_make() };
         super::form_buttons(label, desk, tones)
     }
 
@@ -301,9 +314,9 @@ impl Form {
         let reason_row = reason_row.spacing(12.0);
         if let Some((team_match, contestants)) = self.find_match(desk) {
             form = form.push(self.kind_choice(contestants, session, desk, tones));
-            let points: Element<'_, super::Message> = if self.kind.has_numbers() {
+            let points: Element<'_, super::Message> = if let Some(kind) = self.kind.filter(|kind| kind.has_numbers()) {
                 let [first_label, second_label] = contestants
-                    .map(|contestant| self.kind.number_label(words::title(contestant, session, &desk.texts), desk));
+                    .map(|contestant| kind.number_label(words::title(contestant, session, &desk.texts), desk));
                 let [first, second] = &self.points;
                 row![field(Field::FirstNumber, first_label, first), field(Field::SecondNumber, second_label, second)]
                     .spacing(12.0)
@@ -357,7 +370,10 @@ impl Form {
                 }
             };
             let message = super::Message::Match(Message::Kind(kind));
-            widget::choice(label, kind == self.kind, message, tones).padding(theme::BUTTON_PADDING).skip_tab().into()
+            widget::choice(label, Some(kind) == self.kind, message, tones)
+                .padding(theme::BUTTON_PADDING)
+                .skip_tab()
+                .into()
         });
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("F5 F6"), tones))

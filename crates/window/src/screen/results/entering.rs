@@ -66,7 +66,9 @@ impl State {
             return Action::Focus(REASON.into());
         }
         // A result on a board that was awarded in the other room needs a reason, too, because no result is due.
-        let is_covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
+        let is_decided = desk.standings().is_some_and(|standings| standings.is_of_decided_match(line));
+        let is_covered =
+            (line.state() == "artificial" || is_decided) && target.ruling.is_none() && target.result.is_none();
         if is_covered && self.asking.is_none() && preview::read_entry(self, desk).is_some() {
             self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());

@@ -16,7 +16,7 @@ use lang::rulings;
 use super::entering::is_late;
 use super::preview::{Preview, is_only_result};
 use super::second::SecondEntryState;
-use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
+use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, lost_board, navigation, wrong_board};
 
 /// The width of a line's name, in logical pixels.
 const NAME_WIDTH: f32 = 122.0;
@@ -181,7 +181,7 @@ impl State {
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, context));
         content = content.extend(preview_lines(wrong_board::line_preview(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
-        let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
+        let note = lost_board::deprived_note(line, session, desk).filter(|_| is_empty);
         content = content.extend(note.map(|note| view_warning(Glyph::Triangle, tones.warning, note)));
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
@@ -200,6 +200,7 @@ impl State {
                 PendingAction::Confirm => say.results_is_right(),
                 PendingAction::Correct => say.results_correct_reason(example),
                 PendingAction::Withdraw => say.results_withdraw_reason(),
+                PendingAction::Covered if context.standings.is_of_decided_match(line) => say.results_decided_reason(),
                 PendingAction::Covered => say.results_covered_reason(),
                 PendingAction::WrongBoard => say.results_wrong_board_why(),
             };
@@ -349,6 +350,10 @@ fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Eleme
     }
     let result_text = words::line_result(line, Some(session), texts);
     let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_text(result_text.clone(), color));
+    if line.state() == "missing" && context.standings.is_of_decided_match(line) {
+        let decided_note = quiet_text(texts.say().match_decided(), tones.muted);
+        return (space().width(theme::SIGN).into(), decided_note);
+    }
     if line.state() == "missing" {
         return if navigation::has_begun(line, session, desk) {
             quiet_result(Glyph::Ring, tones.info)

@@ -247,10 +247,11 @@ impl State {
     /// Whether a line still needs a result: none is entered or being stored, or in the second entry none was typed
     /// again.
     pub(super) fn needs_result(&self, line: &BoardLine, desk: &DeskView) -> bool {
-        match &self.second {
-            Some(second_entries) => !second_entries.has_entry(line.slot),
-            None => line.state() == "missing" && !desk.is_pending(line.slot),
+        if let Some(second_entries) = &self.second {
+            return !second_entries.has_entry(line.slot);
         }
+        let is_decided = || desk.standings().is_some_and(|standings| standings.is_of_decided_match(line));
+        line.state() == "missing" && !desk.is_pending(line.slot) && !is_decided()
     }
 
     /// Whether nothing is left to enter on the sheet.
@@ -340,9 +341,28 @@ impl State {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Corrections made before the call are finished.
         self.was_just_corrected = false;
-        if is_idle && self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
-            self.go_to_missing_after_entry(desk, self.line_index);
+        if !is_idle {
+            return;
         }
+        if self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
+            self.go_to_missing_after_entry(desk, self.line_index);
+        } else if let Some(first_line) = self.first_line_of_new_round(desk) {
+            // A late pair or another repair may have filled a table before this one.
+            self.go_to_line(first_line, desk);
+        }
+    }
+
+    /// The first missing result of the current line's round and section on a table's sheet, as long as the round has no
+    /// result.
+    fn first_line_of_new_round<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
+        let (standings, current) = (desk.standings()?, self.current(desk)?);
+        let is_of_round =
+            |line: &&BoardLine| (line.place.section, line.place.round) == (current.place.section, current.place.round);
+        let lines = || standings.boards.iter().flat_map(|board| &board.lines).filter(is_of_round);
+        if !matches!(self.current_sheet, Sheet::Table { .. }) || lines().any(|line| line.outcome.is_some()) {
+            return None;
+        }
+        lines().filter(|line| self.needs_result(line, desk)).min_by_key(|line| (line.place.table, line.slot.board))
     }
 
     /// The sort key of a line for the search after this sheet: later boards before earlier ones, or later tables of the

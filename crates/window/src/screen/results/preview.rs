@@ -14,7 +14,7 @@ use evening::session::{
 use lang::{self, EntryKind, TypedEntry, TypedError, read_typed, rulings};
 use movement::Sitting;
 
-use super::wrong_board::deprived_note;
+use super::lost_board::deprived_note;
 use super::{State, navigation};
 
 /// The preview, shown below the field.

@@ -16,7 +16,7 @@ use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
 use super::navigation::{LookReason, lines_to_look_at, rulings_to_settle};
-use super::{Message, Sheet, State, UnfinishedText, wrong_board};
+use super::{Message, Sheet, State, UnfinishedText, lost_board};
 
 /// The greatest width of a cell, in logical pixels.
 const MAX_CELL_WIDTH: f32 = 34.0;
@@ -192,10 +192,11 @@ fn progress_cells(
         let index = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
         let Some(cell) = cells.get_mut(index) else { continue };
         cell.due += 1;
-        cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
+        let is_decided = line.state() == "missing" && standings.is_of_decided_match(line);
+        cell.entered += u16::from(is_decided || !matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
-        cell.has_ruling |= ruled_slots.contains(&line.slot);
+        cell.has_ruling |= is_decided || ruled_slots.contains(&line.slot);
         cell.is_doubtful |= desk.suspicion(line.slot).is_some();
         if shows_matches && cell.match_sheet.is_none() {
             cell.match_sheet = Sheet::match_of(line, session);
@@ -495,7 +496,7 @@ fn view_items<'a>(
                 (Glyph::Triangle, tones.warning, format!("{result_text}: {}", rulings::suspicion(doubt, texts)))
             }
             LookReason::Deprived => {
-                let note = wrong_board::deprived_note(line, session, desk).unwrap_or(result_text);
+                let note = lost_board::deprived_note(line, session, desk).unwrap_or(result_text);
                 (Glyph::Triangle, tones.warning, note)
             }
             LookReason::Missing => {

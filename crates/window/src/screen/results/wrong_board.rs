@@ -14,6 +14,7 @@ use lang::{EntryKind, read_typed, rulings};
 use crate::desk::DeskView;
 use crate::words;
 
+use super::lost_board::numbers_text;
 use super::preview::{self, Preview};
 use super::{PendingAction, State};
 
@@ -164,14 +165,6 @@ pub(in crate::screen) fn consequence_sentences(
     sentences
 }
 
-/// The numbers of contestants, with their sections if there are several.
-fn numbers_text(contestants: &[ContestantId], session: &Session) -> String {
-    let has_sections = session.sections.len() > 1;
-    let number =
-        |contestant: &ContestantId| if has_sections { contestant.to_string() } else { contestant.number.to_string() };
-    contestants.iter().map(number).collect::<Vec<_>>().join(", ")
-}
-
 /// The changes to preview, with `?` as the reason.
 pub(super) fn trial_changes(typed: &TypedBoard, session: &Session) -> Vec<Change> {
     let report = WrongBoardReport { outcome: typed.outcome, reason: "?".to_owned(), asked_by: None, consent: None };
@@ -183,21 +176,6 @@ pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Op
     let (asked_by, consent, reason) = preview::split_reason(Some(reason), desk);
     let report = WrongBoardReport { outcome: typed.outcome, reason: reason?, asked_by, consent };
     Some(typed.wrong.changes(desk.session()?.edition().year(), report, Uuid::now_v7))
-}
-
-/// A note on an empty line whose board a contestant has played with others. `None` for other lines.
-pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
-    let contestants = session.played_with_others(line.slot);
-    if line.state() != "missing" || contestants.is_empty() {
-        return None;
-    }
-    let (say, board) = (desk.texts.say(), line.slot.board.to_string());
-    let without_score = session.without_score_elsewhere(line.slot);
-    Some(if without_score.len() < line.slot.contestants().count() {
-        say.results_deprived_one(board, numbers_text(&contestants, session), numbers_text(&without_score, session))
-    } else {
-        say.results_deprived(board, numbers_text(&contestants, session))
-    })
 }
 
 impl State {
