@@ -1,5 +1,5 @@
 //! The names that a club sends with its results: all, only numbers, or none. People who asked not to be named are
-//! always sent without a name, and free texts are sent only if all names are.
+//! always sent without a name. Free texts and names of files are sent only if all names are.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -79,7 +79,9 @@ impl Names {
             Change::ContestantSeated { contestant } => self.reduce_contestant(contestant, unnamed),
             Change::PlayerSubstituted { entrant, .. } => self.reduce_entrant(entrant, unnamed),
             // The name of a file may contain that of a person.
-            Change::FileRead { file } if self != Self::Full => "–".clone_into(&mut file.name),
+            Change::FileRead { file } if self != Self::Full || !unnamed.is_empty() => {
+                "–".clone_into(&mut file.name);
+            }
             _ => {}
         }
         // Any free text of the evening may mention somebody who asked not to be named.

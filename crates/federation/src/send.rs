@@ -1,5 +1,5 @@
-//! Sends an evening in one transaction that makes the server's rows equal to those here. Sending the same evening twice
-//! gives the same rows, unchanged rows are not sent again, and an interrupted transaction changes nothing.
+//! Sends an evening in one transaction that makes the server's rows equal to those here. Only journal rows that the
+//! server lacks and boards that changed are sent, unless the history or the names changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ pub struct Sending<'a> {
 pub struct SendReport {
     /// When the server had stored everything, by its clock.
     pub at: DateTime<FixedOffset>,
-    /// The number of journal rows that were new to the server.
+    /// The number of journal rows that were sent: the new ones, or all if the history or the names changed.
     pub rows: usize,
     /// The number of boards whose results changed.
     pub boards: usize,
@@ -63,7 +63,7 @@ struct SentState {
 ///
 /// # Errors
 /// When the role is not a club's, the event is closed, the evening is not of pairs or has none of the event's boards,
-/// another computer sent more of it, or the connection breaks off. The server is unchanged then.
+/// another computer sent more or other rows of it, or the connection breaks off. Sending again is harmless.
 pub fn send(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -84,7 +84,7 @@ pub fn send(
 ///
 /// # Errors
 /// When the role is not a club's, the event is closed, the server has nothing of the evening, or the connection breaks
-/// off. The server is unchanged then.
+/// off.
 pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: SessionId) -> Result<(), FederationError> {
     let club = federation.caller()?.club.ok_or(FederationError::NoClub)?;
     let mut transaction = federation.client.transaction()?;

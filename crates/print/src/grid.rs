@@ -72,7 +72,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     pages_in_best_layout(&[false, true], &TYPE_SIZES, |landscape, size| {
         let scale = Scale::of(size, section_plans.fewest_blocks[usize::from(landscape)].1);
         let (pages, blocks) = render(session, &section_plans, sheet, (landscape, scale));
-        // Tables side by side are not continued below.
+        // More blocks than necessary count as a broken layout.
         SizedDocument { pages, broken: Some(blocks) > fewest_blocks, names: Names::Whole }
     })
 }

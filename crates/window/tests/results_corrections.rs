@@ -337,7 +337,7 @@ fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     type_into(&mut app, results::ENTRY, "3nn=");
     let title_before = sheet_title(&app);
     assert!(title_before.is_some(), "{:?}", all_words(&app));
-    // The sheet is full.
+    // Fill the sheet.
     while sheet_title(&app) == title_before {
         type_into(&mut app, results::ENTRY, "1nn=");
     }

@@ -40,7 +40,6 @@ fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
     Ok(())
 }
 
-/// "Like last ..." copies the latest evening's rules, whichever evening is open.
 #[test]
 fn an_evening_like_the_last_has_its_rules() {
     let mut last = opening(&[("matchpoints.unequal", "ascherman")]);

@@ -139,6 +139,7 @@ form-consents = Enighed (§ 92D)
 form-filed = Indgivet kl.
 form-until = Appelfrist
 form-deposit = Depositum
+report-matches = Kampe afgjort af turneringslederen
 report-penalties = Straffe
 report-no-penalties = Ingen straffe.
 report-rulings = Afgørelser

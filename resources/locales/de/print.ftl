@@ -139,6 +139,7 @@ form-consents = Zustimmung (§ 92 D)
 form-filed = Eingelegt um
 form-until = Möglich bis
 form-deposit = Protestgebühr
+report-matches = Von der Turnierleitung entschiedene Kämpfe
 report-penalties = Strafen
 report-no-penalties = Keine Strafen.
 report-rulings = Entscheidungen

@@ -228,6 +228,7 @@ form-consents = Consent (Law 92D)
 form-filed = Filed at
 form-until = Appeal possible until
 form-deposit = Deposit
+report-matches = Matches decided by the director
 report-penalties = Penalties
 report-no-penalties = No penalties.
 report-rulings = Rulings

@@ -139,6 +139,7 @@ form-consents = Instemming (artikel 92D)
 form-filed = Ingediend om
 form-until = Mogelijk tot
 form-deposit = Waarborgsom
+report-matches = Wedstrijden beslist door de wedstrijdleider
 report-penalties = Straffen
 report-no-penalties = Geen straffen.
 report-rulings = Beslissingen

@@ -1,10 +1,9 @@
-//! The redress that the Laws leave a side on a board, from its points with different results. The director chooses the
-//! results.
+//! Computes the redress under Law 12C1(e) from the points of three results, which the director chooses.
 
 use super::Points;
 
-/// The redress of a non-offending side that contributed to its own damage (Law 12C1(e)). All points are its own on the
-/// board, in the unit of the method.
+/// The redress of a non-offending side that contributed to its own damage (Law 12C1(e)). Points are those of
+/// this side on the board, in the unit of the method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redress {
     /// The self-inflicted part of the damage, which is not redressed.

@@ -11,7 +11,7 @@ pub struct SeatingWishes {
     /// Contestants that must be able to stay at their tables.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub still: BTreeSet<ContestantId>,
-    /// Contestants that should not meet, or as late as possible.
+    /// Pairs of contestants that should not meet, or only as late as possible.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub apart: BTreeSet<(ContestantId, ContestantId)>,
     /// The seeds, the strongest first, which are spread over the lines and the room.

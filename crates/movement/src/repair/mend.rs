@@ -109,7 +109,8 @@ pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> R
     Ok(())
 }
 
-/// Removes the meetings of a contestant from a round on. Pairs that would sit out in the same round meet each other.
+/// Removes the meetings of a contestant from a round on. Two pairs that would sit out in the same round meet, if they may
+/// be compared with each other's opponents.
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     leave_hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
@@ -175,8 +176,8 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
     Ok(())
 }
 
-/// Adds rounds: those of the full movement if it was cut short, undrawn ones if rounds are drawn. Otherwise everybody
-/// moves on and new sets may be used. Returns the most sets that may be added.
+/// Adds rounds: those of the full movement if it was cut short, undrawn ones if rounds are drawn. Otherwise the
+/// last move is repeated. Returns how many new sets may be used.
 pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, RepairError> {
     let rounds = u16::from(movement.rounds) + u16::from(added_rounds);
     if rounds > u16::from(MAX_ROUNDS) {

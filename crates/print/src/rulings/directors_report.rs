@@ -16,7 +16,7 @@ use evening::session::{LogEntry, Outcome, RulingRecord, Section, Session};
 use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
-use super::reports::{SECTIONS, TABLE_LEADING, TABLE_TYPE_SIZE, corrections, penalty_fields};
+use super::reports::{SECTIONS, TABLE_LEADING, TABLE_TYPE_SIZE, corrections, match_fields, penalty_fields};
 use super::{all_appeal_fields, decision_text, ruling_fields, shown_appeals, signatures};
 
 /// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
@@ -222,11 +222,13 @@ fn report_blocks(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
     });
+    let matches = Some(match_fields(words, sheet, false)).filter(|matches| !matches.is_empty());
+    let matches = matches.map(|matches| (say.report_matches(), matches));
     let penalties = Some(penalty_fields(words, sheet, false)).filter(|penalties| !penalties.is_empty());
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
     let appeals = shown_appeals(session, sheet)
         .map(|(index, recorded)| (say.form_appeal((index + 1).to_string()), all_appeal_fields(words, recorded)));
-    corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
+    corrections(words, sheet).into_iter().chain(rulings).chain(matches).chain(penalties).chain(appeals).collect()
 }
 
 /// The name of a movement; if there are several, with its section and tables.

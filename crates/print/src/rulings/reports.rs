@@ -10,8 +10,11 @@ use crate::layout::{
 use crate::words::Words;
 use crate::{Document, Sheet};
 use bridge::Side;
+use evening::director::MatchRuling;
 use evening::scoring::{self, ChangedLine, Published, PublishedLine, Standings};
-use evening::session::{Change, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult};
+use evening::session::{
+    Change, DecidedMatch, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult, Withdrawal,
+};
 use lang::{self, Texts, moments, notes, rulings};
 
 use super::{public_appeal_fields, public_fields, shown_appeals, unpublished_note};
@@ -49,6 +52,10 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         let heading =
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         form::draw(&mut flow, &heading, &public_fields(&words, ruled));
+    }
+    let matches = match_fields(&words, sheet, true);
+    if !matches.is_empty() {
+        form::draw(&mut flow, &say.report_matches(), &matches);
     }
     let penalties = penalty_fields(&words, sheet, true);
     if !penalties.is_empty() {
@@ -284,6 +291,37 @@ fn effect_text(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
+/// A field for each match that the director decided as a whole, or its carry-over: contestants, round, outcome, law and
+/// withdrawal. A public sheet leaves out reasons.
+pub fn match_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<FormField> {
+    let Words { session, texts, .. } = *words;
+    let shown = session
+        .matches
+        .iter()
+        .filter(|decided| decided.ruling.contestants.iter().any(|contestant| sheet.look.shows(contestant.section)));
+    let field = |decided: &DecidedMatch| {
+        let MatchRuling { contestants, round, outcome, law, reason, .. } = &decided.ruling;
+        let teams = contestants.map(|contestant| words.number_and_name(contestant)).join(" – ");
+        let round = round.map(|round| texts.say().print_round_number(round.to_string()));
+        let subject = [Some(teams), round].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let name = |contestant| session.title_of(contestant);
+        let outcome = lang::capitalised(&rulings::match_outcome(outcome, None, name, texts));
+        let is_shown = !is_public && !reason.trim().is_empty();
+        let reason = if is_shown { format!(": {reason}") } else { String::new() };
+        let value = format!("{outcome}, {}{reason}", rulings::law(law, texts));
+        let withdrawn = decided.withdrawn.as_ref().map(|withdrawal| withdrawn_text(withdrawal, is_public, texts));
+        FormField::for_contestant(subject, value, withdrawn)
+    };
+    shown.map(field).collect()
+}
+
+/// That an entry was withdrawn. By whom and why is not public.
+fn withdrawn_text(withdrawal: &Withdrawal, is_public: bool, texts: &Texts) -> String {
+    let withdrawn = texts.say().ruling_withdrawn();
+    let details = rulings::withdrawal_text(Some(withdrawal).filter(|_| !is_public), texts);
+    lang::capitalised(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
+}
+
 /// A field for each penalty, suspension and disqualification: contestant, amount, law, director and withdrawal. A
 /// public sheet leaves out reasons and warnings.
 pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<FormField> {
@@ -302,11 +340,7 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<
         .map(|recorded| {
             let penalty = &recorded.penalty;
             let value = line(words.penalty_text(recorded), &penalty.law, &penalty.reason, &recorded.stamp);
-            let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| {
-                let withdrawn = texts.say().ruling_withdrawn();
-                let details = rulings::withdrawal_text(Some(withdrawal).filter(|_| !is_public), texts);
-                lang::capitalised(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
-            });
+            let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| withdrawn_text(withdrawal, is_public, texts));
             (recorded.stamp.at, FormField::for_contestant(words.penalized_contestant(recorded), value, withdrawn))
         })
         .collect();

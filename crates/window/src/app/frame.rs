@@ -227,7 +227,7 @@ fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
     }
 }
 
-/// The bar at the foot: the last message or change, Undo and Redo, the long job, and help.
+/// The bar at the foot.
 fn foot<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
@@ -246,7 +246,7 @@ fn foot<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Eleme
     let may_undo =
         desk.to_undo().is_some_and(|target| desk.journal().is_some_and(|journal| journal.may_undo(target.id)));
     if offers_undo && may_undo {
-        // The list of players takes back its own changes, as the key does.
+        // On Players, Undo takes back changes of the list, like Ctrl Z.
         let is_list_changed = app.screen == ScreenName::Players && app.players.is_changed();
         let message = if is_list_changed { Message::Shortcut(Shortcut::Undo) } else { Message::Undo };
         bar = bar.push(button(say.undo(), "Ctrl Z", message));

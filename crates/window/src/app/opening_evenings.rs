@@ -16,8 +16,8 @@ use super::making::DayQuestion;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Opens an evening on a screen, and clears the state that screens kept of the previous evening. Nothing is entered
-    /// in a closed evening, so it opens on Ranking instead of Results.
+    /// Opens an evening on a screen, and clears the state that screens kept of the previous evening. A closed evening
+    /// opens on Ranking instead of Results.
     pub(super) fn open_evening(
         &mut self,
         id: SessionId,

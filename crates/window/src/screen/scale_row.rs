@@ -1,5 +1,5 @@
-//! Asks whether a victory point scale without a row for tonight's match length may use its nearest row. The question
-//! is on every screen where the scale or the length is set; the answer becomes a setting.
+//! Asks whether a victory point scale without a row for tonight's match length may use its nearest row. The answer
+//! becomes a setting.
 
 use crate::widget::text;
 use iced::widget::{Row, column};
@@ -58,7 +58,7 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     Action::ApplyChanges(vec![Change::ConditionsSet { conditions }], None)
 }
 
-/// The question. `None` if no row is missing without an answer.
+/// The question. `None` if there is none, or if it is answered.
 pub fn view<'a, M: Clone + 'a>(
     desk: &DeskView,
     tones: &'static Tones,

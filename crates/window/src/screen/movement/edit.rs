@@ -42,7 +42,7 @@ pub enum Message {
     /// Selects a cell, by round and table.
     Cell(u8, u8),
     Typed(String),
-    /// Enters the text in the cell, or goes to the next cell without text.
+    /// Enters the typed text in the cell. If nothing is typed, goes to the next cell.
     Submit,
     /// Takes the edited rounds as played and plans the later ones.
     Replan,

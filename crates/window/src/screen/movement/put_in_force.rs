@@ -123,7 +123,19 @@ impl State {
                 return Action::None;
             }
         }
-        let changes = self.changes_to_put_in_force(session, section).unwrap_or_default();
+        let mut changes = self.changes_to_put_in_force(session, section).unwrap_or_default();
+        // A repair without a reason is logged by its name.
+        if let (Mode::Repair(repair_state), Some(section)) = (&self.mode, section)
+            && let Some(event) = repair_state.event
+        {
+            let movement = &section.movement;
+            let event_name = event.name(movement.kind, movement.drawn.is_some(), &desk.texts);
+            for change in &mut changes {
+                if let Change::MovementSet { reason: reason @ None, .. } = change {
+                    *reason = Some(event_name.clone());
+                }
+            }
+        }
         let new_movement = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,

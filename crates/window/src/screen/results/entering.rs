@@ -125,9 +125,8 @@ impl State {
         Ok(Some(reason))
     }
 
-    /// Asks for a reason. The commonest reason is filled in for corrections, withdrawals and confirmations, but not
-    /// after the correction period or in a closed evening. It is not filled in either if another device entered the
-    /// result: one more Enter must not replace that result.
+    /// Asks for a reason. A usual one is filled in for corrections and withdrawals, unless the evening is closed or late,
+    /// or another device entered the result: one more Enter must not replace that result.
     pub(super) fn ask(&mut self, action: PendingAction, slot: Slot, desk: &DeskView) {
         let may_prefill = !matches!(action, PendingAction::Force | PendingAction::Covered)
             && !is_closed_or_late(desk)
@@ -156,8 +155,8 @@ impl State {
     /// board, and in the second entry.
     pub(super) fn force(&mut self) -> Action {
         // A wrong board is entered by Enter, with the ruling that belongs to it.
-        let has_own_board = wrong_board::split_board(self.typing.text()).is_none();
-        if self.typing.text().trim().is_empty() || self.second.is_some() || !has_own_board {
+        let names_board = wrong_board::split_board(self.typing.text()).is_some();
+        if self.typing.text().trim().is_empty() || self.second.is_some() || names_board {
             return Action::None;
         }
         self.open_reason_question(PendingAction::Force, String::new());
