@@ -248,6 +248,7 @@ impl TablePage<'_> {
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.visitor.own_contestant().is_some()));
+            fields.insert("own".into(), json!(self.seated.pair.is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("checking".into(), json!(self.checking_sentence()));
             fields.insert("highlights".into(), json!(self.highlights()));

@@ -7,12 +7,22 @@ use std::sync::Arc;
 use bridge::Side;
 use chrono::{DateTime, FixedOffset};
 use evening::club::ContestantId;
+use evening::session::Session;
 
 use super::entry::Proposal;
 use super::room::HallState;
-use super::table::{self, Meeting, TableId};
+use super::table::{self, BoardState, Meeting, TableId};
 use super::voice::{PhoneOwner, Voice};
 use super::waited_sides::WaitedSide;
+
+/// The last round in which a contestant has a result. 0 without one.
+fn last_round_with_result(session: &Session, contestant: ContestantId) -> u8 {
+    let has_result = |meeting: &Meeting| {
+        let boards = meeting.table.boards(session, meeting.round);
+        boards.iter().any(|board| board.plays(Some(contestant)) && board.state != BoardState::ToPlay)
+    };
+    table::meetings_of(session, contestant).filter(has_result).map(|meeting| meeting.round).max().unwrap_or(0)
+}
 
 impl HallState {
     /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets
@@ -36,8 +46,8 @@ impl HallState {
 
     /// Makes the hall wait for the sides that a phone will no longer speak for and for which an entry waits. If the
     /// phone goes on for the same contestant (`next`) at another table, the hall also waits for that contestant at
-    /// the table that the phone leaves; of a phone that goes along, at every table but `present_table`, which is the
-    /// contestant's if left out.
+    /// the table that the phone leaves. If the phone goes along, the hall waits for its contestant in all rounds before
+    /// the last one that the contestant has begun.
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -47,15 +57,17 @@ impl HallState {
     ) {
         let Some(voice) = self.phones.get(phone).and_then(|known_phone| known_phone.voice) else { return };
         let session = self.evening.session();
-        let present_table =
-            present_table.or_else(|| table::current_place(session, voice.contestant).map(|place| place.table));
+        let present_meeting = present_table
+            .and_then(|table| table.current_meeting(session))
+            .filter(|meeting| meeting.sitting.side_of(voice.contestant).is_some());
+        let present_round = present_meeting.map_or(0, |meeting| meeting.round);
+        let last_round = present_round.max(last_round_with_result(session, voice.contestant));
         let was_there = |meeting: Meeting| {
             let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
             let stayed = matches!(voice.owner, PhoneOwner::Side(table, _) if table == meeting.table);
-            (voice.goes_along() || stayed && next == Some(voice.contestant))
-                && has_begun
-                && !voice.is_lent
-                && present_table != Some(meeting.table)
+            let goes_on = stayed && next == Some(voice.contestant) && present_table != Some(meeting.table);
+            let has_gone_on = voice.goes_along() && meeting.round < last_round;
+            (goes_on || has_gone_on) && has_begun && !voice.is_lent
         };
         let is_waited_for = |meeting: &Meeting| {
             let side = self.side_of(phone, *meeting, now);
@@ -73,7 +85,10 @@ impl HallState {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
         let is_released = |waited: &&WaitedSide| {
-            let Some(meeting) = waited.meeting(session).filter(|_| waited.table == table) else { return false };
+            // Players who have begun a later round sit elsewhere by now.
+            let is_present =
+                waited.table == table && waited.round >= last_round_with_result(session, waited.contestant);
+            let Some(meeting) = waited.meeting(session).filter(|_| is_present) else { return false };
             let side = meeting.sitting.side_of(waited.contestant);
             let others = || self.phones.iter().filter(|(id, _)| *id != phone);
             let has_other_answerer = || others().any(|(_, other)| other.answered_sides.contains(*waited));

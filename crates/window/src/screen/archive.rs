@@ -333,6 +333,10 @@ impl State {
             _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT_FIELD.into()),
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
+                // Other programs find a file by its extension.
+                let is_bare_name = Path::new(&path).extension().is_none() && !Path::new(&path).is_dir();
+                let path = if is_bare_name { format!("{path}.{}", format.extension()) } else { path };
+                self.export_path.clone_from(&path);
                 let written = (id, path.clone());
                 // One key must not overwrite an existing file of another evening. An existing database is refused.
                 let file_exists = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));

@@ -369,8 +369,9 @@ impl State {
 
     /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
-        // Beside the keypad there is space for one line and its preview.
-        let rows_above = if self.is_pad_open { 0 } else { 2 };
+        // Beside the keypad and in a low window there is space for one line and its preview.
+        let is_low = crate::screen_space::content_size(desk).height < LOW_HEIGHT;
+        let rows_above = if self.is_pad_open || is_low { 0 } else { 2 };
         let heights = self.heights_above(desk);
         let scrolled_count = heights.len().saturating_sub(rows_above);
         (SHEET, heights.iter().take(scrolled_count).sum())

@@ -105,16 +105,20 @@ impl State {
         evening_path(desk, &self.document_name(desk), "pdf")
     }
 
-    /// The name of the chosen document in its language, as part of a file name. A draw has its round, and other sheets
-    /// have their first round unless that is the first one: `Draw-3`.
+    /// The name of the chosen document in its language, as part of a file name. A draw has its round, other sheets have
+    /// their first round unless that is the first one, and the score card of one contestant has its number: `Draw-3`.
     fn document_name(&self, desk: &DeskView) -> String {
         let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
         let round = match self.document {
             Document::Draw => self.from_round.or(sections().filter_map(|section| section.movement.drawn).max()),
             _ => Some(self.first_round(desk)).filter(|round| *round > 1),
         };
+        let has_sections = sections().nth(1).is_some();
+        let contestant = self.single_contestant(desk);
+        let contestant = contestant.map(|id| if has_sections { id.to_string() } else { id.number.to_string() });
         let name = document_file_name(self.document, &self.language(desk).texts());
-        std::iter::once(name).chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
+        let parts = [Some(name), round.map(|round| round.to_string()), contestant];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("-")
     }
 
     pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
@@ -206,6 +210,21 @@ mod tests {
         let mut desk = DeskView::new(desk::Desk::new(store, now).unwrap(), WindowIdentity::new()).unwrap();
         desk.open_last_evening().unwrap();
         assert_eq!(State::new().usual_path(&desk).parent(), Some(folder.path()));
+    }
+
+    #[test]
+    fn score_card_of_one_pair_has_a_file_of_its_own() {
+        let mut store = Store::in_memory().unwrap();
+        let journal = testing::evening("mitchell 5", 1);
+        store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+        let mut desk = DeskView::new(desk::Desk::new(store, now).unwrap(), WindowIdentity::new()).unwrap();
+        desk.open_last_evening().unwrap();
+        let path_of = |typed: &str| {
+            let state = State { document: Document::ScoreCards, typed_contestant: typed.to_owned(), ..State::new() };
+            state.usual_path(&desk)
+        };
+        assert!(path_of("").ends_with("2026-11-03-Test-Score-cards.pdf"), "{:?}", path_of(""));
+        assert!(path_of("5").ends_with("2026-11-03-Test-Score-cards-5.pdf"), "{:?}", path_of("5"));
     }
 
     #[test]
