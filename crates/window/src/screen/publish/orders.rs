@@ -223,8 +223,8 @@ mod tests {
             let state = State { document: Document::ScoreCards, typed_contestant: typed.to_owned(), ..State::new() };
             state.usual_path(&desk)
         };
-        assert!(path_of("").ends_with("2026-11-03-Test-Score-cards.pdf"), "{:?}", path_of(""));
-        assert!(path_of("5").ends_with("2026-11-03-Test-Score-cards-5.pdf"), "{:?}", path_of("5"));
+        assert!(path_of("").ends_with("2026-11-03-Test-Personal-score-cards.pdf"), "{:?}", path_of(""));
+        assert!(path_of("5").ends_with("2026-11-03-Test-Personal-score-cards-5.pdf"), "{:?}", path_of("5"));
     }
 
     #[test]
