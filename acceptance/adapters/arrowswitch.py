@@ -423,24 +423,28 @@ class Session:
                     self.answer.put('datum', '', f'{self.prefix}{board["number"]}', 'datum', plain(found.group(1)))
                     break
 
-    def nets(self, contestant, *settings):
-        """Of each match of a contestant its number and net, as `--why` says them."""
-        text = self.program.why(self.session, contestant, *settings)
-        return {int(n): plain(net) for n, net in re.findall(r'^Match (\d+) against .*?: ([^ ,]+?)(?:\.$|, that is)', text, re.M)}
+    def nets(self, line, *settings):
+        """Of each match of a line its number and net, as `--why` says them in the order of play; None where it says none."""
+        text = self.program.why(self.session, line['contestant'], *settings)
+        sentences = re.findall(r'^(?:Round|Match) \d+ against .*?: (.*)$', text, re.M)
+        nets = [re.match(r'([^ ,]+?)(?:\.$|, that is)', sentence) for sentence in sentences]
+        numbers = [m['number'] for m in line['matches'] or []]
+        return {number: plain(net.group(1)) if net else None for number, net in zip(numbers, nets, strict=True)}
 
     def matches(self, what, *settings):
         for _, line in lines_of(self.doc(*settings)):
-            w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
+            w, nets = who(line['contestant'])[0], self.nets(line, *settings)
             for m in self.matches_of(line):
-                self.answer.put('match', w, self.round(m['round']), what, net.get(m['number']))
+                self.answer.put('match', w, self.round(m['round']), what, nets[m['number']])
 
     def won_and_lost(self, *settings):
         """`imps_against` is what the opponents won; where awards do not balance that is not what one lost."""
         for _, line in lines_of(self.doc(*settings)):
-            w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
+            w, nets = who(line['contestant'])[0], self.nets(line, *settings)
             for m in self.matches_of(line):
+                net = nets[m['number']]
                 self.answer.put('match', w, self.round(m['round']), 'imps-for', pad(m['imps']))
-                if abs(float(m['imps']) - float(m['imps_against']) - float(net[m['number']])) < 0.001:
+                if net is not None and abs(float(m['imps']) - float(m['imps_against']) - float(net)) < 0.001:
                     self.answer.put('match', w, self.round(m['round']), 'imps-against', pad(m['imps_against']))
                 else:
                     note(f'IMPs lost of {line["contestant"]} in match {m["number"]} are not said, only those its opponents won')
