@@ -468,3 +468,28 @@ fn void_match_with_an_outsider_at_fault_is_refused() {
     };
     assert!(journal.apply(entry(Change::MatchDecided { decided })).is_err());
 }
+
+#[test]
+fn board_is_over_once_the_matches_that_have_not_played_it_are_decided() {
+    let mut journal = swiss_with_boards("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
+    let proposal = draw_next_round(&mut journal, &[]);
+    let count_over = |journal: &Journal| {
+        let standings = score(journal);
+        standings.boards.iter().filter(|board| standings.is_over(board)).count()
+    };
+    let mut counts = vec![count_over(&journal)];
+    for meeting in &proposal.meetings {
+        let [one, two] = meeting.two().unwrap();
+        let decided = MatchRuling {
+            id: MatchRulingId(Uuid::new_v4()),
+            contestants: [pair(one), pair(two)],
+            round: Some(1),
+            outcome: MatchOutcome::Void(vec![pair(one)]),
+            law: "81C3".to_owned(),
+            reason: "did not come".to_owned(),
+        };
+        journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+        counts.push(count_over(&journal));
+    }
+    assert_eq!(counts, [0, 0, 7]);
+}

@@ -120,7 +120,7 @@ impl<'a> Season<'a> {
         session.club.clone_into(&mut self.club);
         let file = evening_file(session);
         // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
-        let finished_boards = || standings.boards.iter().filter(|board| board.is_over());
+        let finished_boards = || standings.boards.iter().filter(|board| standings.is_over(board));
         let lines = lines_by_contestant(finished_boards());
         let field = FieldRoles::new(finished_boards());
         let mut winners = Vec::new();

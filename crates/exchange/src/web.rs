@@ -159,7 +159,7 @@ struct Page<'a> {
 impl<'a> Page<'a> {
     fn new(session: &'a Session, standings: &'a Standings, options: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
         let unfinished: BTreeSet<BoardNumber> =
-            standings.boards.iter().filter(|board| !board.is_over()).map(|board| board.number).collect();
+            standings.boards.iter().filter(|board| !standings.is_over(board)).map(|board| board.number).collect();
         let has_scores = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
         let partly_played =
             standings.boards.iter().filter(|board| unfinished.contains(&board.number)).filter(has_scores);

@@ -135,11 +135,6 @@ pub struct BoardScores {
 }
 
 impl BoardScores {
-    /// Whether no result of the board is missing or postponed.
-    pub fn is_over(&self) -> bool {
-        !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
-    }
-
     /// The lines in the order of a traveller: best for North-South first, assigned scores where their points put them
     /// (Law 12C), lines without a score last.
     pub fn best_first(&self) -> Vec<&BoardLine> {

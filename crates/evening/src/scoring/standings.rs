@@ -268,6 +268,13 @@ impl Standings {
         line.of_match.is_some() && self.matches.iter().any(is_decided)
     }
 
+    /// Whether no result of a board is missing or postponed, apart from the results of decided matches.
+    pub fn is_over(&self, board: &BoardScores) -> bool {
+        let is_waited_for =
+            |line: &BoardLine| matches!(line.state(), "missing" | "postponed") && !self.is_of_decided_match(line);
+        !board.lines.iter().any(is_waited_for)
+    }
+
     /// Whether all results that are due are in, and every round was drawn.
     pub fn is_all_in(&self) -> bool {
         self.due > 0 && self.missing.is_empty() && !self.provisional
