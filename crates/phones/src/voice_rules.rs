@@ -25,7 +25,7 @@ use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
 use super::waited_sides::WaitedSide;
 
 /// The current round of a contestant. `None` for a contestant without meetings.
-fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
+pub(super) fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
     table::current_place(session, contestant).map(|place| place.round)
 }
 
@@ -172,17 +172,23 @@ impl HallState {
     }
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
-    /// table if the contestant sits there, otherwise from the contestant's current round. If it goes on with people who
-    /// have played for the contestant since, at the same table or along with the contestant, it speaks from the same
-    /// round as before. Other sides that it answered for are still waited for.
+    /// table if the contestant sits there, otherwise from the contestant's current round; a pair's own phone from the
+    /// earlier of both, because it shows the boards that the pair forgot. If it goes on with people who have played for
+    /// the contestant since, at the same table or along with the contestant, it speaks from the same round as before.
+    /// Other sides that it answered for are still waited for.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice, now: DateTime<FixedOffset>) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
         self.wait_for_sides_of(phone, Some(table), Some(contestant), now);
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
-        let from_round =
-            meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
+        let table_round = meeting.map(|meeting| meeting.round);
+        let current_round = current_round_of(session, contestant);
+        let from_round = match owner {
+            PhoneOwner::Pair(_) => table_round.into_iter().chain(current_round).min(),
+            PhoneOwner::Side(..) => table_round.or(current_round),
+        };
+        let from_round = from_round.unwrap_or_default();
         let holders = Holders::of(session, contestant, player.map(|player| player.position), from_round);
         let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };

@@ -13,6 +13,7 @@ use super::entry::Proposal;
 use super::room::HallState;
 use super::table::{self, BoardState, Meeting, TableId};
 use super::voice::{PhoneOwner, Voice};
+use super::voice_rules::current_round_of;
 use super::waited_sides::WaitedSide;
 
 /// The last round in which a contestant has a result. 0 without one.
@@ -44,10 +45,10 @@ impl HallState {
         self.waited_sides.insert(side);
     }
 
-    /// Makes the hall wait for the sides that a phone will no longer speak for and for which an entry waits. If the
-    /// phone goes on for the same contestant (`next`) at another table, the hall also waits for that contestant at
-    /// the table that the phone leaves. If the phone goes along, the hall waits for its contestant in all rounds before
-    /// the last one that the contestant has begun.
+    /// Makes the hall wait for the sides that a phone will no longer speak for: those for which an entry waits, and
+    /// those at other tables than the present one where the phone has been with its contestant. Such are, for a pair's
+    /// own phone, all meetings up to the pair's current round; for a player's phone, all before the last round that the
+    /// pair has begun; and for a side's phone those at its table, if it goes on for the same contestant (`next`).
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -61,13 +62,16 @@ impl HallState {
             .and_then(|table| table.current_meeting(session))
             .filter(|meeting| meeting.sitting.side_of(voice.contestant).is_some());
         let present_round = present_meeting.map_or(0, |meeting| meeting.round);
+        let current_round = current_round_of(session, voice.contestant).unwrap_or_default();
         let last_round = present_round.max(last_round_with_result(session, voice.contestant));
+        let has_left = |meeting: Meeting| match voice.owner {
+            PhoneOwner::Pair(_) => meeting.round <= current_round || meeting.round < last_round,
+            PhoneOwner::Side(..) if voice.belongs_to_player && meeting.round < last_round => true,
+            PhoneOwner::Side(table, _) => table == meeting.table && next == Some(voice.contestant),
+        };
         let was_there = |meeting: Meeting| {
             let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
-            let stayed = matches!(voice.owner, PhoneOwner::Side(table, _) if table == meeting.table);
-            let goes_on = stayed && next == Some(voice.contestant) && present_table != Some(meeting.table);
-            let has_gone_on = voice.goes_along() && meeting.round < last_round;
-            (goes_on || has_gone_on) && has_begun && !voice.is_lent
+            present_table != Some(meeting.table) && !voice.is_lent && has_begun && has_left(meeting)
         };
         let is_waited_for = |meeting: &Meeting| {
             let side = self.side_of(phone, *meeting, now);
@@ -78,22 +82,19 @@ impl HallState {
         self.waited_sides.extend(sides);
     }
 
-    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there and
-    /// answer on another phone. The wait goes on where an entry waits for the phone, where the side has another
-    /// phone, or where another phone answered for it too.
+    /// Ends the wait for the sides of a table that a phone answered and still speaks for, because its players give it
+    /// up there and answer on another phone. The wait goes on where an entry waits for the phone, where the side has
+    /// another phone, or where another phone answered for it too.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
         let is_released = |waited: &&WaitedSide| {
-            // Players who have begun a later round sit elsewhere by now.
-            let is_present =
-                waited.table == table && waited.round >= last_round_with_result(session, waited.contestant);
-            let Some(meeting) = waited.meeting(session).filter(|_| is_present) else { return false };
-            let side = meeting.sitting.side_of(waited.contestant);
+            let Some(meeting) = waited.meeting(session).filter(|meeting| meeting.table == table) else { return false };
             let others = || self.phones.iter().filter(|(id, _)| *id != phone);
             let has_other_answerer = || others().any(|(_, other)| other.answered_sides.contains(*waited));
-            side.is_some_and(|side| {
-                !self.has_entry_for(phone, meeting, side)
+            self.side_of(phone, meeting, now).is_some_and(|side| {
+                meeting.sitting.side_of(waited.contestant) == Some(side)
+                    && !self.has_entry_for(phone, meeting, side)
                     && !self.is_spoken_for(meeting, side, phone, now)
                     && !has_other_answerer()
             })

@@ -9,8 +9,8 @@ use testing::*;
 use crate::client::{Phone, answer, enter_by_form, four_spades_fields};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    change_as_director, choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_four_spades,
-    enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
+    card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores,
+    enter_four_spades, enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -259,6 +259,61 @@ fn opponents_phone_does_not_end_the_wait_for_a_side_that_another_phone_answered_
     choose_owner(&mut ns, "table");
     enter_four_spades(&mut ns, 3, "mine", "13").expect(200);
     assert!(!confirm_stores(&hall, &mut ns, 1, 3, 13));
+}
+
+/// Gives up the owner of a phone on the page of a table's card.
+fn give_up_at(hall: &OpenHall, phone: &mut Phone, table: u8) {
+    scan(hall, phone, table);
+    phone.get(format!("{}?anew=1", card_address(hall, table)));
+    choose_owner(phone, "table");
+}
+
+#[test]
+fn pair_is_waited_for_after_its_own_phone_was_given_up_at_another_table() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let mut ns = hall.phone(1, "ns");
+    let mut own_phone = hall.own_phone(1, &east_west_pair(&hall));
+    give_up_at(&hall, &mut own_phone, 3);
+    assert!(!enter_alone_stores(&hall, &mut ns, 1, 1));
+    let hall = restart(hall);
+    assert!(!enter_alone_stores(&hall, &mut hall.reconnected(&ns), 1, 2), "after a restart");
+}
+
+#[test]
+fn pair_is_not_waited_for_after_its_phone_was_given_up_though_a_later_board_is_in() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let mut next_table_phone = hall.phone(2, "table");
+    next_table_phone.get("/table?begin=1");
+    assert!(enter_alone_stores(&hall, &mut next_table_phone, 2, first_board(&hall, 2, 2)));
+    let mut ns = hall.phone(1, "ns");
+    let mut players_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    choose_owner(&mut players_phone, "table");
+    assert!(enter_alone_stores(&hall, &mut ns, 1, 1));
+}
+
+#[test]
+fn pair_is_waited_for_after_its_phone_was_given_up_as_another_players() {
+    let journal = evening("mitchell 7", 3);
+    let player = east_west_owner(&OpenHall::of(&journal), 1, 1);
+    let (hall, [mut ns, mut phone]) = hall_after_one_board(&journal, &player);
+    scan(&hall, &mut phone, 3);
+    phone.get(format!("{}?anew=1", card_address(&hall, 3)));
+    choose_owner(&mut phone, &east_west_owner(&hall, 3, 1));
+    give_up_at(&hall, &mut phone, 1);
+    assert!(!enter_alone_stores(&hall, &mut ns, 1, 2));
+}
+
+#[test]
+fn own_phone_allowed_at_the_next_table_speaks_for_the_forgotten_boards() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let mut ns = hall.phone(1, "ns");
+    let mut own_phone = hall.own_phone(2, &east_west_pair(&hall));
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
+    assert!(confirm_stores(&hall, &mut own_phone, 1, 1, 13));
 }
 
 #[test]
