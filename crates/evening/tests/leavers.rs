@@ -7,7 +7,7 @@ use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
 use evening::draw::repair_section;
 use evening::scoring::{AwardedAverage, Points, RankingLine};
-use evening::session::{Change, Journal, Outcome};
+use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
 use movement::{Repair, Sitting, Spec};
 use testing::swiss::{self, draw_next_round, swiss_with_boards};
 use testing::teams::{play, set_movement};
@@ -469,6 +469,19 @@ fn void_match_with_an_outsider_at_fault_is_refused() {
     assert!(journal.apply(entry(Change::MatchDecided { decided })).is_err());
 }
 
+/// The change that voids the match of round 1 between two pairs; the first one did not come.
+fn voided_match(one: u16, two: u16) -> Change {
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(one), pair(two)],
+        round: Some(1),
+        outcome: MatchOutcome::Void(vec![pair(one)]),
+        law: "81C3".to_owned(),
+        reason: "did not come".to_owned(),
+    };
+    Change::MatchDecided { decided }
+}
+
 #[test]
 fn board_is_over_once_the_matches_that_have_not_played_it_are_decided() {
     let mut journal = swiss_with_boards("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
@@ -480,16 +493,27 @@ fn board_is_over_once_the_matches_that_have_not_played_it_are_decided() {
     let mut counts = vec![count_over(&journal)];
     for meeting in &proposal.meetings {
         let [one, two] = meeting.two().unwrap();
-        let decided = MatchRuling {
-            id: MatchRulingId(Uuid::new_v4()),
-            contestants: [pair(one), pair(two)],
-            round: Some(1),
-            outcome: MatchOutcome::Void(vec![pair(one)]),
-            law: "81C3".to_owned(),
-            reason: "did not come".to_owned(),
-        };
-        journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+        journal.apply(entry(voided_match(one, two))).unwrap();
         counts.push(count_over(&journal));
     }
     assert_eq!(counts, [0, 0, 7]);
+}
+
+#[test]
+fn postponed_board_of_a_decided_match_is_not_still_to_play() {
+    let mut journal = swiss_with_boards("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
+    let proposal = draw_next_round(&mut journal, &[]);
+    let due = journal.session().schedule()[0];
+    let postponed = TableResult::new(ResultId(Uuid::new_v4()), due.place, due.board, due.sitting, Outcome::Postponed);
+    enter(&mut journal, postponed);
+    let still_to_play = |journal: &Journal| {
+        let standings = score(journal);
+        standings.boards.iter().flat_map(|board| &board.lines).filter(|line| standings.is_still_to_play(line)).count()
+    };
+    let before = still_to_play(&journal);
+    for meeting in &proposal.meetings {
+        let [one, two] = meeting.two().unwrap();
+        journal.apply(entry(voided_match(one, two))).unwrap();
+    }
+    assert_eq!((before, still_to_play(&journal)), (1, 0));
 }

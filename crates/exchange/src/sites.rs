@@ -7,7 +7,7 @@ use std::str::FromStr;
 use bridge::{Analyses, BoardNumber};
 use chrono::Days;
 use evening::club::PlayerId;
-use evening::scoring::{BoardLine, EventRanking, Standings, masterpoints};
+use evening::scoring::{BoardScores, EventRanking, Standings, masterpoints};
 use evening::session::Session;
 use lang::Texts;
 use lang::notes::incomplete;
@@ -124,9 +124,9 @@ pub fn for_site(
     texts: &Texts,
 ) -> Result<SitePackage, DealFileError> {
     // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
-    let unfinished_boards =
-        || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
-    let left_out_boards: BTreeSet<BoardNumber> = unfinished_boards().map(|board| board.number).collect();
+    let is_unfinished = |board: &&BoardScores| board.lines.iter().any(|line| standings.is_still_to_play(line));
+    let unfinished_boards = standings.boards.iter().filter(is_unfinished);
+    let left_out_boards: BTreeSet<BoardNumber> = unfinished_boards.map(|board| board.number).collect();
     let reduced_standings;
     let standings = if left_out_boards.is_empty() {
         standings

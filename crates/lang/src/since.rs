@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
-use evening::scoring::{BoardLine, Standings};
+use evening::scoring::Standings;
 use evening::session::{
     Change, LogEntry, Publication, ResultRecord, RulingRecord, Session, Slot, Stamp, TableResult, Withdrawal,
 };
@@ -232,7 +232,7 @@ fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> b
             .iter()
             .filter(|board_scores| board_scores.number == board)
             .flat_map(|board_scores| &board_scores.lines);
-        lines.any(BoardLine::is_still_to_play)
+        lines.any(|line| standings.is_still_to_play(line))
     };
     is_of_section && entry.place().is_none_or(|(_, board)| !is_still_to_play(board))
 }

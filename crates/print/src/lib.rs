@@ -280,7 +280,7 @@ impl Document {
             | Self::DirectorsReport => true,
             // Boards that somebody has still to play are left out.
             Self::HandRecords => {
-                standings.boards.iter().flat_map(|board| &board.lines).any(BoardLine::is_still_to_play)
+                standings.boards.iter().flat_map(|board| &board.lines).any(|line| standings.is_still_to_play(line))
             }
             // A match sheet keeps the sums with which its match began.
             Self::MatchSheets
@@ -353,7 +353,7 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         .boards
         .iter()
         .flat_map(|board| &board.lines)
-        .filter(|line| line.is_still_to_play())
+        .filter(|line| standings.is_still_to_play(line))
         .cloned()
         .collect();
     let sheet = &Sheet { lines_to_play: &lines_to_play, ..*sheet };

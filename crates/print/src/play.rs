@@ -6,6 +6,7 @@ use evening::session::Outcome;
 use lang::Texts;
 
 use super::layout::{Cell, Column};
+use super::words::Words;
 
 /// The columns about the play in the tables of a document. Columns that no row needs are left out.
 #[derive(Debug, Clone, Copy)]
@@ -71,8 +72,8 @@ impl Play {
     }
 
     /// The cells of these columns for a line. If the line has no score, a word spans them and this many score columns.
-    pub fn cells(self, line: &BoardLine, score_columns: usize, texts: &Texts) -> Vec<Cell> {
-        let (say, letters) = (texts.say(), texts.letters());
+    pub fn cells(self, line: &BoardLine, score_columns: usize, words: &Words<'_>) -> Vec<Cell> {
+        let (say, letters) = (words.texts.say(), words.texts.letters());
         let state = match line.outcome {
             Some(Outcome::Played { contract, declarer, tricks, lead }) => {
                 let mut cells: Vec<Cell> = vec![letters.contract(contract).into(), letters.seat(declarer).into()];
@@ -90,6 +91,7 @@ impl Play {
             Some(Outcome::NotPlayed) => say.print_not_played(),
             Some(Outcome::Cancelled) => say.print_cancelled(),
             Some(Outcome::Postponed) => say.print_postponed(),
+            None if words.standings.is_of_decided_match(line) => say.match_decided(),
             None => say.print_missing(),
         };
         vec![Cell::over(state, self.count() + score_columns)]

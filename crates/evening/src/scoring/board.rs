@@ -216,11 +216,6 @@ impl BoardLine {
         points.second.as_deref().filter(|_| is_second).or(points.points.as_ref())
     }
 
-    /// Whether the line was postponed. Players of a later table must not learn anything about it (Laws 16D, 90B4).
-    pub fn is_still_to_play(&self) -> bool {
-        self.state() == "postponed"
-    }
-
     /// The word for the state of the line in files.
     pub fn state(&self) -> &'static str {
         match (&self.ns.step, &self.ew.step, &self.outcome) {

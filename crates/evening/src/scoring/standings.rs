@@ -268,6 +268,12 @@ impl Standings {
         line.of_match.is_some() && self.matches.iter().any(is_decided)
     }
 
+    /// Whether the result of a line was postponed and is still waited for. Players of a later table must not learn
+    /// anything about it (Laws 16D, 90B4).
+    pub fn is_still_to_play(&self, line: &BoardLine) -> bool {
+        line.state() == "postponed" && !self.is_of_decided_match(line)
+    }
+
     /// Whether no result of a board is missing or postponed, apart from the results of decided matches.
     pub fn is_over(&self, board: &BoardScores) -> bool {
         let is_waited_for =

@@ -146,6 +146,9 @@ impl Page<'_> {
             _ => match line.outcome {
                 Some(outcome) => self.outcome_cells(outcome, vulnerable, &shown_score),
                 None if line.ruled => ResultCells::Words(String::new(), String::new()),
+                None if self.standings.is_of_decided_match(line) => {
+                    ResultCells::Words(self.texts.say().match_decided(), String::new())
+                }
                 None => ResultCells::Words(self.texts.say().print_missing(), String::new()),
             },
         }

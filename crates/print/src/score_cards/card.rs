@@ -431,7 +431,7 @@ impl<'a> CardSource<'a> {
             Side::NS => line.score_ns,
             Side::EW => line.score_ew,
         };
-        let mut cells = shown.play.cells(line, 1, words.texts);
+        let mut cells = shown.play.cells(line, 1, words);
         if play::is_scored(line) {
             let counted_score = score.filter(|_| words.counts_at_table(line, side));
             cells.push(counted_score.map_or_else(String::new, |score| words.texts.score(score)).into());

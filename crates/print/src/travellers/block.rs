@@ -275,7 +275,7 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Ve
             };
             return vec![Cell::over(text, columns_shown.play.count() + 1)];
         }
-        None => columns_shown.play.cells(line, 1, texts),
+        None => columns_shown.play.cells(line, 1, words),
     };
     if !has_word_for_contract(line) {
         if let Some(adjusted) = words.adjusted_result(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts())
