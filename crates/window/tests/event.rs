@@ -203,6 +203,22 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
 }
 
 #[test]
+fn session_of_an_older_event_of_the_same_name_is_not_proposed() {
+    let event =
+        |id: u128| EventRef { id: Uuid::from_u128(id), name: "Winter".to_owned(), session: 1, of: 2, weight: 100 };
+    let session = |days: u64, event: EventRef| {
+        let mut change = opening(&[]);
+        let Change::SessionOpened { date, event: part, .. } = &mut change else { unreachable!() };
+        (*date, *part) = (now().date_naive() - chrono::Days::new(days), Some(event));
+        vec![entry(change)]
+    };
+    // Tonight's session is neither published nor closed, so its event has no next session yet.
+    let mut app = open_with(vec![session(7, event(1)), session(0, event(2))], &[]);
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    assert!(!says(&app, "Winter, session 2 of 2"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn chosen_session_of_a_running_event_is_continued() {
     let mut app = running_event(7);
     // The single evening was yesterday, so it comes first.

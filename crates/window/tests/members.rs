@@ -88,7 +88,11 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     import(&mut app, &write_text_file(folder.path(), "second.csv", list));
     press(&mut app, Shortcut::Main);
     assert_shows(&app, "2 people may already be on the club’s list");
-    assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
+    assert_shows(
+        &app,
+        "Line 2: Bob Field has the number 1, which belongs to Ann Oneil. If this is somebody else, Bob Field gets the \
+         number, and Ann Oneil no longer has one.",
+    );
     assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
     let soren_id = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
@@ -97,6 +101,8 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
+    let numbers: Vec<&str> = app.desk().lists.players.iter().map(|player| player.club_number.as_str()).collect();
+    assert_eq!(numbers, ["", "01", "2", "3"]);
     // The same list again asks and changes nothing.
     let before = app.desk().lists.players.clone();
     import(&mut app, &write_text_file(folder.path(), "third.csv", list));

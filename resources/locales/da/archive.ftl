@@ -143,7 +143,7 @@ newcomers-title = { $count ->
    *[other] { $count } personer er måske blandt klubbens spillere
 }
 newcomers-hint = Hver af dem regnes for en anden person, medmindre du vælger »Samme person«.
-newcomers-number = Linje { $line }: { $name } har nummeret { $number }, som tilhører { $other }.
+newcomers-number = Linje { $line }: { $name } har nummeret { $number }, som tilhører { $other }. Er det en anden, får { $name } nummeret, og { $other } har ikke længere noget.
 newcomers-name = Linje { $line }: { $name } hedder næsten det samme som { $other }.
 newcomers-email = Linje { $line }: { $name } har samme e-mailadresse som { $other }.
 newcomers-same-name = Linje { $line }: klubben har allerede en spiller, der hedder { $name }.

@@ -149,7 +149,7 @@ newcomers-title = { $count ->
    *[other] { $count } Personen kennt der Club vielleicht schon
 }
 newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, es sei denn, Sie wählen „Dieselbe Person“.
-newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
+newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }. Ist es jemand anders, bekommt { $name } die Nummer, und { $other } hat keine mehr.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-email = Zeile { $line }: { $name } hat dieselbe E-Mail-Adresse wie { $other }.
 newcomers-same-name = Zeile { $line }: Der Club hat schon einen Spieler mit dem Namen { $name }.

@@ -229,7 +229,7 @@ newcomers-hint = Each is added as a new person unless you choose “The same per
 # $name (String)
 # $number (String)
 # $other (String)
-newcomers-number = Line { $line }: { $name } has the number { $number }, which belongs to { $other }.
+newcomers-number = Line { $line }: { $name } has the number { $number }, which belongs to { $other }. If this is somebody else, { $name } gets the number, and { $other } no longer has one.
 # $line (String)
 # $name (String)
 # $other (String)

@@ -149,7 +149,7 @@ newcomers-title = { $count ->
    *[other] { $count } personen staan misschien al in de lijst van de club
 }
 newcomers-hint = Ieder komt er als nieuwe persoon bij, tenzij u ‘Dezelfde persoon’ kiest.
-newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }.
+newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }. Is het iemand anders, dan krijgt { $name } het nummer en heeft { $other } er geen meer.
 newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
 newcomers-email = Regel { $line }: { $name } heeft hetzelfde e-mailadres als { $other }.
 newcomers-same-name = Regel { $line }: de club heeft al een speler die { $name } heet.

@@ -180,11 +180,14 @@ fn last_played_index(desk: &DeskView) -> usize {
 
 /// Whether the next session of the event of a recent evening is probably due on a day: the event is not over, and the
 /// evening is its last session, at most [`RUNNING_DAYS`] before. A session of the same day must be published or closed.
+/// An event of the same name that was begun later takes its place.
 fn is_next_session_due(index: usize, day: NaiveDate, desk: &DeskView) -> bool {
     let Some(summary) = desk.lists.summaries.get(index) else { return false };
     let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
     let is_unfinished = event.is_some_and(|event| event.session < event.of);
-    let is_last_session = !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id);
+    let mut later_evenings = desk.lists.summaries.iter().take(index);
+    let is_last_session =
+        !later_evenings.any(|later| later.event_id == summary.event_id || later.event == summary.event);
     let is_recent = match (day - summary.date).num_days() {
         0 => summary.closed || summary.publications > 0,
         days => (1..=RUNNING_DAYS).contains(&days),

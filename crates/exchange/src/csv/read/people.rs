@@ -163,6 +163,18 @@ impl CsvPerson {
         (completed, particulars)
     }
 
+    /// A player of the club without the numbers that the person has too. `None` if there are none.
+    pub fn without_shared_numbers(&self, player: &Player) -> Option<Player> {
+        let mut changed = player.clone();
+        if self.has_club_number(player) {
+            changed.club_number.clear();
+        }
+        if self.has_national_number(player) {
+            changed.national_number.clear();
+        }
+        (changed != *player).then_some(changed)
+    }
+
     fn has_name(&self, player: &Player) -> bool {
         folded(&player.name) == folded(&self.name)
     }

@@ -62,22 +62,54 @@ impl MemberImport {
         self.same_players.extend(player.map(|player| (line, player)));
     }
 
+    /// The members to store: those of the list, and the club's players whose number somebody else has from now on.
     pub fn members(&self, desk: &DeskView) -> Vec<(Player, Particulars)> {
+        let mut without_number = self.players_without_number(desk);
         let member = |(person, player_match): &(CsvPerson, PlayerMatch)| {
-            let id = match player_match {
-                PlayerMatch::Same(id) => Some(*id),
-                PlayerMatch::Possible(..) => self.same_players.get(&person.line).copied(),
-                PlayerMatch::New => None,
+            let known = self.known_player(person, player_match).and_then(|id| desk.player(id));
+            let Some(known) = known else {
+                return (person.player(PlayerId(Uuid::now_v7())), person.particulars.clone());
             };
-            match id.and_then(|id| desk.player(id)) {
-                None => (person.player(PlayerId(Uuid::now_v7())), person.particulars.clone()),
-                Some(player) if self.replacing.contains(&person.line) => {
-                    (person.update(player), person.particulars.clone())
-                }
-                Some(player) => person.complete(player, &stored_particulars(player.id, desk)),
+            let known = without_number.remove(&known.id).unwrap_or_else(|| known.clone());
+            if self.replacing.contains(&person.line) {
+                (person.update(&known), person.particulars.clone())
+            } else {
+                person.complete(&known, &stored_particulars(known.id, desk))
             }
         };
-        self.people.iter().map(member).collect()
+        let mut members: Vec<(Player, Particulars)> = self.people.iter().map(member).collect();
+        members.extend(without_number.into_values().map(|player| {
+            let particulars = stored_particulars(player.id, desk);
+            (player, particulars)
+        }));
+        members
+    }
+
+    /// The player of the club that a person of the list is, if known or chosen.
+    fn known_player(&self, person: &CsvPerson, player_match: &PlayerMatch) -> Option<PlayerId> {
+        match player_match {
+            PlayerMatch::Same(id) => Some(*id),
+            PlayerMatch::Possible(..) => self.same_players.get(&person.line).copied(),
+            PlayerMatch::New => None,
+        }
+    }
+
+    /// The players of the club whose number belongs to a new person of the list, without it.
+    fn players_without_number(&self, desk: &DeskView) -> BTreeMap<PlayerId, Player> {
+        let mut changed_players = BTreeMap::new();
+        for (person, player_match) in &self.people {
+            let PlayerMatch::Possible(ids, _) = player_match else { continue };
+            if self.known_player(person, player_match).is_some() {
+                continue;
+            }
+            for id in ids {
+                let player = changed_players.get(id).or_else(|| desk.player(*id));
+                if let Some(changed) = player.and_then(|player| person.without_shared_numbers(player)) {
+                    changed_players.insert(*id, changed);
+                }
+            }
+        }
+        changed_players
     }
 
     /// The people who may be players of the club, each with these players.

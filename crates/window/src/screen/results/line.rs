@@ -183,6 +183,9 @@ impl State {
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = lost_board::deprived_note(line, session, desk).filter(|_| is_empty);
         content = content.extend(note.map(|note| view_warning(Glyph::Triangle, tones.warning, note)));
+        let is_decided = is_empty && line.state() == "missing" && context.standings.is_of_decided_match(line);
+        let decided_note = is_decided.then(|| widget::label(say.match_decided(), theme::NOTE, tones.muted));
+        content = content.extend(decided_note);
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
@@ -247,8 +250,10 @@ impl State {
             let actions = Row::new().extend(doubt_widgets.into_iter().flatten()).push(withdraw).spacing(theme::GAP);
             let actions = actions.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             let actions = container(actions).width(Length::Fill);
-            // The score is in the column of the other lines, which end with a sign.
-            let [score, percentages] = score_cells(line, context);
+            // The score is in the column of the other lines, which end with a sign. The percentages are only as wide as
+            // their text, because the buttons need room.
+            let [score, _] = score_cells(line, context);
+            let percentages = widget::label(percentages(line, context), theme::NOTE, tones.muted);
             let [above_sign, below_sign] = [(); 2].map(|()| space().width(theme::SIGN));
             let result_lines = column![
                 row![result, score, above_sign].spacing(theme::GAP).align_y(Alignment::Center),
@@ -267,17 +272,22 @@ impl State {
 
 /// The score of a line, and the percentages of both sides. Empty if there are none.
 fn score_cells<'a>(line: &BoardLine, context: LineContext<'_>) -> [Element<'a, Message>; 2] {
-    let LineContext { desk, standings, tones, .. } = context;
+    let LineContext { desk, tones, .. } = context;
     let texts = &desk.texts;
     let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
-    let percentages = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
-        (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
-        _ => String::new(),
-    };
     [
         widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
-        widget::cell(percentages, SCORE_WIDTH, Cell::new(tones.muted).right()),
+        widget::cell(percentages(line, context), SCORE_WIDTH, Cell::new(tones.muted).right()),
     ]
+}
+
+/// The percentages of both sides. Empty if there are none.
+fn percentages(line: &BoardLine, LineContext { desk, standings, .. }: LineContext<'_>) -> String {
+    let texts = &desk.texts;
+    match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
+        (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
+        _ => String::new(),
+    }
 }
 
 fn doubt_row<'a>(
