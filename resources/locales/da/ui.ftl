@@ -624,6 +624,7 @@ players-correct = Ret en spiller
 players-half = Ikke gemt endnu: Enter gemmer, Esc fortryder ændringen.
 players-leaving = { $name } har ændringer, der ikke er gemt: Enter i formularen gemmer dem, Esc fortryder dem; det samme igen går videre uden at gemme.
 players-name = Navn
+players-full-name = Fulde navn
 players-numbers = Andre numre
 players-numbers-hint = EBU 123456
 players-email = E-mail

@@ -639,6 +639,7 @@ players-correct = Spieler ändern
 players-half = Noch nicht gespeichert: Enter speichert, Esc verwirft die Änderung.
 players-leaving = Die Änderungen an { $name } sind nicht gespeichert: Enter im Formular speichert sie, Esc verwirft sie. Wiederholen Sie den letzten Schritt, wird die Ansicht ohne Speichern verlassen.
 players-name = Name
+players-full-name = Vor- und Nachname
 players-numbers = Andere Nummern
 players-numbers-hint = EBU 123456
 players-email = E-Mail

@@ -140,6 +140,8 @@ players-doubles = Possible double entries: { $count }
 players-doubles-look = Compare the two
 players-split = Two people after all
 players-forget = Forget…
+players-forget-hint = Forget removes the name everywhere, if somebody asks for it (privacy).
+players-delete-hint = Delete takes an entry that never played out of the list.
 # $name (String)
 players-forget-ask = Name and numbers of { $name } are removed from the list and from every evening; results and ranks stay. This cannot be undone.
 players-forget-anonymise = Keep the results linked, without a name

@@ -993,6 +993,7 @@ players-correct = Correct a player
 players-half = Not saved yet: Enter saves, Esc undoes the change.
 players-leaving = { $name } has unsaved changes. Enter in the form saves them, and Esc discards them. Repeat what you just did to leave without saving.
 players-name = Name
+players-full-name = Full name
 players-numbers = Other numbers
 players-numbers-hint = EBU 123456
 players-email = E-mail

@@ -642,6 +642,7 @@ players-correct = Speler wijzigen
 players-half = Nog niet opgeslagen: Enter slaat op, Esc maakt de wijziging ongedaan.
 players-leaving = { $name } heeft niet-opgeslagen wijzigingen: Enter in het formulier slaat ze op, Esc maakt ze ongedaan; nog eens hetzelfde gaat verder zonder op te slaan.
 players-name = Naam
+players-full-name = Volledige naam
 players-numbers = Andere nummers
 players-numbers-hint = EBU 123456
 players-email = E-mail

@@ -169,17 +169,6 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             add_fit(&title, &keywords, about, Answer::Keyword, hit);
         }
     }
-    if letters > 2
-        && let Some(session) = desk.session()
-    {
-        for tree in trees().iter().filter(|tree| tree.start(session.edition()).is_some()) {
-            let words = rulings::tree_title(tree, &desk.texts);
-            let keywords = lang::tree_keywords(tree, &desk.texts);
-            let screen = Some(ScreenName::Director);
-            let hit = Hit { target: Target::Tree(&tree.name), words: words.clone(), screen, key: "F4" };
-            add_fit(&words, &keywords, "", Answer::Keyword, hit);
-        }
-    }
     if letters > 2 {
         let open_evening = desk.session().map(|session| session.id);
         for summary in desk.lists.summaries.iter().filter(|summary| Some(summary.id) != open_evening) {
@@ -189,6 +178,19 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let hit = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
             // Many evenings have the same words in their titles, and would push out everything else.
             add_fit(&summary.title, &summary.event.replace(',', " "), &date, Answer::Other, hit);
+        }
+    }
+    if letters > 2
+        && let Some(session) = desk.session()
+    {
+        for tree in trees().iter().filter(|tree| tree.start(session.edition()).is_some()) {
+            let words = rulings::tree_title(tree, &desk.texts);
+            let keywords = lang::tree_keywords(tree, &desk.texts);
+            let Some(fit) = query.fit(&Findable::new(&words, &keywords, "")) else { continue };
+            // A place of the window comes first, unless the title of the questions begins with the text.
+            let max_answer = if fit.answer == Answer::NameBegins { Answer::Keyword } else { Answer::Other };
+            let screen = Some(ScreenName::Director);
+            fits.push((fit.at_most(max_answer), Hit { target: Target::Tree(&tree.name), words, screen, key: "F4" }));
         }
     }
     let (named, scattered) = find_people(&text, &query, desk);

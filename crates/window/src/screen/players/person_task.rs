@@ -164,9 +164,13 @@ impl PersonTask {
             Self::Nothing => {
                 let plain = Face::plain(tones);
                 let merge = task_button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
+                // The two are easily mistaken for each other.
                 let forget = task_button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
-                let delete = may_delete
-                    .then(|| task_button(say.players_delete(), "Ctrl D", plain, Message::Delete, desk, tones));
+                let forget = widget::hint(forget, say.players_forget_hint(), tones);
+                let delete = may_delete.then(|| {
+                    let delete = task_button(say.players_delete(), "Ctrl D", plain, Message::Delete, desk, tones);
+                    widget::hint(delete, say.players_delete_hint(), tones)
+                });
                 let buttons = row![merge, forget].extend(delete).spacing(theme::GAP);
                 vec![buttons.wrap().vertical_spacing(theme::TIGHT).into()]
             }

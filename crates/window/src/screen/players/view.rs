@@ -196,7 +196,8 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
-                titled_field(say.players_name(), NAME_FIELD, &self.name, Message::Name).width(Length::FillPortion(3)),
+                titled_field(say.players_full_name(), NAME_FIELD, &self.name, Message::Name)
+                    .width(Length::FillPortion(3)),
                 // Without a surname the end of the name counts as one.
                 hinted_field(
                     say.players_surname(),
