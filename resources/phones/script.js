@@ -187,19 +187,22 @@
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
-  /** Shows on a form that its board has a question for this phone by now, or that a table calls the director. The form
-   * stays as it is. */
+  /** Shows on a form what the other side has entered meanwhile: another result than the form names, a question for this
+   * phone, or the same result, which is stored then. Or that a table calls the director. What was chosen stays. */
   async function tell() {
     const told = main().querySelector(".told");
-    if (!told || !told.hidden) return;
+    if (!told) return;
     const { newest } = told.dataset;
     try {
       const answer = await fetch(newest ? "/director" : shown, { credentials: "same-origin" });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!answer.ok) return;
+      const [before, now] = [main(), page].map((one) => one.querySelector(".before"));
+      if (before && now && before.textContent !== now.textContent) before.innerHTML = now.innerHTML;
       const is_new = newest
         ? [...page.querySelectorAll('[name="call"]')].some((call) => Number(call.value) > Number(newest))
-        : page.querySelector('[name="says"][value="yes"]');
-      if (answer.ok && is_new) told.hidden = false;
+        : page.querySelector('[name="says"][value="yes"]') || before && !now;
+      if (is_new) told.hidden = false;
     } catch { /* the next event asks again */ }
   }
 

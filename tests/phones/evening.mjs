@@ -355,7 +355,8 @@ async function pages(browser, hall, language, scheme, movement) {
   await pick("rank", "Q");
   if (!(await tab.locator(".send").isVisible())) wrong("an entry with another lead shows no button that sends it");
   await pick("rank", "K");
-  await follow(tab, at("/table"));
+  await tab.locator("button[name=says][value=back]").click();
+  await tab.locator(".boards").waitFor();
   await tab.locator("form.call button").click();
   await tab.locator("[role=status]").first().waitFor();
   await look(tab, name("07-called"));

@@ -184,6 +184,18 @@ impl TablePage<'_> {
         ranking::place_in_words(self.evening, line, self.texts)
     }
 
+    /// On a phone that belongs to nobody who plays: the places of those who sit at the table, once all results are in.
+    fn places_at_table(&self) -> Vec<String> {
+        let standings = &self.evening.standings;
+        if standings.provisional || self.visitor.own_contestant().is_some() {
+            return Vec::new();
+        }
+        let Some(meeting) = self.seated.table.current_meeting(self.session()) else { return Vec::new() };
+        let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let own_lines = lines.filter(|line| meeting.sitting.contestants().any(|(id, _)| id == line.contestant));
+        own_lines.filter_map(|line| ranking::named_place_in_words(self.evening, line, self.texts)).collect()
+    }
+
     /// The best and the worst boards of the phone's contestant in percentages, once all results are in. Leaves out
     /// boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
@@ -250,6 +262,7 @@ impl TablePage<'_> {
             fields.insert("pair".into(), json!(self.visitor.own_contestant().is_some()));
             fields.insert("own".into(), json!(self.seated.pair.is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
+            fields.insert("places".into(), json!(self.places_at_table()));
             fields.insert("checking".into(), json!(self.checking_sentence()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
@@ -379,12 +392,20 @@ impl TablePage<'_> {
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (BoardState::ToPlay, None) => ("play", say.phone_now()),
         };
+        let vulnerability = session.vulnerability_of(table_board.board, table_board.copy);
+        let score = match table_board.state {
+            BoardState::Entered(_, outcome) if kind == "in" && self.visitor.may_see(session, table_board.board) => {
+                outcome.score_ns(vulnerability)
+            }
+            _ => None,
+        };
         // The link of an unplayed board opens the form, in which its players correct the note.
         let query = if table_board.is_unplayed() { "?change=1" } else { "" };
         json!({
             "number": table_board.board,
             "kind": kind,
             "text": capitalised(&text),
+            "score": score.map(|score| pages::score_of_side(score, self.texts)),
             "marks": pages::markings(session, slot, table_board.copy, self.texts),
             "to": format!("/board/{}{query}", table_board.board),
         })

@@ -235,8 +235,8 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     waiting_entries::write_soon(room);
 }
 
-/// Withdraws one entry. Other entries on the same board still wait.
-fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
+/// Takes one entry back. Other entries on the same board still wait.
+fn take_back(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
@@ -305,7 +305,7 @@ async fn store_agreed(
 pub(super) struct AnswerForm {
     /// The identity of the entry.
     id: String,
-    /// `yes`; anything else means that the entry is wrong.
+    /// `yes`, or `back` to take an entry of one's own back; anything else means that the entry is wrong.
     says: String,
     /// The token that shows that the form is ours.
     form: String,
@@ -358,11 +358,16 @@ pub(super) async fn answer(
     }
     room.state().record_answer(&visitor.id, table_board.meeting(), room.desk.now());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
+    if fields.says == "back" && is_own {
+        take_back(&room, slot, proposal.id);
+        room.nudge(Nudge::Table(seated.table));
+        return redirect("/table");
+    }
     if fields.says != "yes" {
         // If the asked side enters another result, the side that made this entry is asked next.
         let next_asked = proposal.asked_side().map(Side::other);
         let next_draft = if is_own {
-            withdraw(&room, slot, proposal.id);
+            // It stands until the phone has sent another one.
             Draft::of(proposal.outcome)
         } else {
             let is_refused = !entries.is_ownerless(&proposal);

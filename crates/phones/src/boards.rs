@@ -5,7 +5,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use bridge::{BoardNumber, Side};
+use bridge::{BoardNumber, Doubling, Side};
 use evening::session::{Outcome, Session, Slot};
 use lang::capitalised;
 use lang::{Texts, rulings};
@@ -63,7 +63,8 @@ pub(super) async fn show(
     if table_board.state != BoardState::ToPlay && draft.change.is_empty() {
         return result_page(&room, &visitor, seated, &table_board, true).await;
     }
-    let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
+    let own_entry = entries.own_entry.as_ref().map(|entry| entry.id);
+    let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None, own_entry };
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefill(draft, &table_board, &entries);
     entry_page(&room, &visitor, session, &table_board, &draft, previous_result.as_deref(), &addresses)
@@ -220,6 +221,9 @@ fn check_page(
         let other_question = unanswered.and_then(|_| first_question(room, visitor, &boards));
         let other_question = other_question.map(|(number, question)| question.link(number, texts));
         let slot = Slot::new(table_board.board, table_board.sitting);
+        // Both phones show North-South first.
+        let mut shown_entries: Vec<&Proposal> = entries.own_entry.iter().chain(&entries.other_entry).collect();
+        shown_entries.sort_by_key(|entry| entries.spoken_side(entry));
         let entry = entries.own_entry.as_ref().or(entries.other_entry.as_ref());
         let previous_text = match (table_board.state, entry) {
             (BoardState::Entered(_, stored), Some(entry)) if differing.is_none() => {
@@ -234,7 +238,7 @@ fn check_page(
             "marks": pages::markings(session, slot, table_board.copy, texts),
             "before": previous_text,
             "differ": differing.map(|_| say.phone_differ()),
-            "entries": entries.own_entry.iter().chain(&entries.other_entry).map(entry_data).collect::<Vec<_>>(),
+            "entries": shown_entries.into_iter().map(entry_data).collect::<Vec<_>>(),
             "asked": to_answer.or(to_hand_over).map(entry_data),
             "own": entries.own_entry.as_ref().map(entry_data),
             "hand_over": to_hand_over.map(hand_over),
@@ -344,12 +348,14 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
                 lead: other_lead,
             },
         ) => [
-            (contract != other_contract).then(|| say.phone_contract()),
+            ((contract.level, contract.denomination) != (other_contract.level, other_contract.denomination))
+                .then(|| say.phone_contract()),
+            (contract.doubling != other_contract.doubling).then(|| say.phone_doubling()),
             (declarer != other_declarer).then(|| say.phone_part_declarer()),
             (lead != other_lead).then(|| say.phone_lead()),
             (tricks != other_tricks).then(|| say.phone_tricks()),
         ],
-        _ => [(one != other).then(|| say.phone_tricks()), None, None, None],
+        _ => [(one != other).then(|| say.phone_tricks()), None, None, None, None],
     };
     say.phone_differ_in(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
@@ -359,10 +365,22 @@ pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcom
     let letters = texts.letters();
     let vulnerability = session.vulnerability_of(table_board.board, table_board.copy);
     let score = outcome.score_ns(vulnerability).map(|score| pages::score_of_side(score, texts));
-    let (mut lead, mut tricks) = (None, None);
-    if let Outcome::Played { lead: card, tricks: won, .. } = outcome {
-        lead = card.map(|card| letters.card(card));
-        tricks = Some(texts.say().phone_tricks_won(won.number()));
-    }
+    let lead = match outcome {
+        Outcome::Played { lead, .. } => lead.map(|card| letters.card(card)),
+        _ => None,
+    };
+    let tricks = tricks_in_words(outcome, texts);
     json!({"result": capitalised(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
+}
+
+/// The doubling, if there is one, and the number of tricks in words. `None` for a board that was not played out.
+pub(super) fn tricks_in_words(outcome: Outcome, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let Outcome::Played { contract, tricks, .. } = outcome else { return None };
+    let tricks = say.phone_tricks_won(tricks.number());
+    Some(match contract.doubling {
+        Doubling::Undoubled => tricks,
+        Doubling::Doubled => format!("{} · {tricks}", say.phone_doubled()),
+        Doubling::Redoubled => format!("{} · {tricks}", say.phone_redoubled()),
+    })
 }

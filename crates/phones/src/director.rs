@@ -290,8 +290,12 @@ fn entry_or_reason_page(
         return reason_page(room, visitor, table, table_board, outcome);
     }
     let evening = room.evening();
-    let addresses =
-        EntryAddresses { base: board_address(table, table_board), home: "/director".into(), table: Some(table) };
+    let addresses = EntryAddresses {
+        base: board_address(table, table_board),
+        home: "/director".into(),
+        table: Some(table),
+        own_entry: None,
+    };
     let before = pages::with_texts(visitor.language, |texts| stored_result(table_board, texts));
     let stored_draft = match table_board.state {
         BoardState::Entered(_, outcome) if draft.level.is_empty() && draft.short.is_empty() => Some(Draft::of(outcome)),

@@ -23,6 +23,8 @@ pub(super) struct EntryAddresses {
     pub home: String,
     /// The table, if it is not the phone's own.
     pub table: Option<TableId>,
+    /// The phone's own entry, which it may take back.
+    pub own_entry: Option<Uuid>,
 }
 
 /// A board's number, with its table if given.
@@ -92,11 +94,13 @@ pub(super) fn entry_page(
             fields.insert("sides".into(), json!(addresses.table.map(|_| side_lines(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
-            // At the table, the form of a first entry tells when the other side has entered the board.
-            fields.insert("watch_question".into(), json!(addresses.table.is_none() && draft.mine.is_empty()));
+            // At the table, the form tells what the other side has entered meanwhile.
+            fields.insert("watch_question".into(), json!(addresses.table.is_none()));
             let newest_call = addresses.table.map(|_| newest_call_number(room));
             fields.insert("newest_call".into(), json!(newest_call));
             fields.insert("home".into(), json!(addresses.home));
+            fields.insert("own_entry".into(), json!(addresses.own_entry.map(|id| id.to_string())));
+            fields.insert("token".into(), json!(room.keys.form_token(&visitor.id)));
             fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form_token(&visitor.id)));
         }
         data

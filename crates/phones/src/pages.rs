@@ -300,7 +300,7 @@ fn fixed_texts(texts: &Texts) -> Json {
         pair = print_names, score = print_score, theirs_right = phone_theirs_right, change_ours = phone_change_ours,
         claims = phone_claims, allow = phone_allow, refuse = phone_refuse,
         doubling = phone_doubling, lead_none = phone_lead_none,
-        lead_card = phone_lead_card, further_down = phone_further_down, no_it_was = phone_no_it_was,
+        lead_card = phone_lead_card, further_down = phone_further_down, result_sends = phone_result_sends, take_back = phone_take_back, no_it_was = phone_no_it_was,
         who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how,
         early = phone_early,
         use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,

@@ -70,12 +70,23 @@ pub(super) fn progress_in_words(evening: &Evening, texts: &Texts) -> String {
 
 /// A line in one sentence: the place, final or so far, and the total. `None` for a contestant without a place.
 pub(super) fn place_in_words(evening: &Evening, line: &RankingLine, texts: &Texts) -> Option<String> {
-    let rank = line.is_ranked().then_some(line.rank)?;
-    // A tie as in the ranking: `4=`.
-    let place = if line.tied { line.rank_shown() } else { ordinal(rank, texts.language()) };
+    let place = shown_place(line, texts)?;
     let total = total_with_unit(&evening.standings, line, texts);
     let say = texts.say();
     Some(if is_final(evening) { say.phone_came(place, total) } else { say.phone_so_far(place, total) })
+}
+
+/// A contestant with its place and its total: `Ann – Bo: 2nd with 52.10 %`. `None` for a contestant without a place.
+pub(super) fn named_place_in_words(evening: &Evening, line: &RankingLine, texts: &Texts) -> Option<String> {
+    let names = evening.session().title_of(line.contestant);
+    let total = total_with_unit(&evening.standings, line, texts);
+    Some(texts.say().phone_pair_came(names, shown_place(line, texts)?, total))
+}
+
+/// The place of a line, as `2nd`, or as in the ranking for a tie: `4=`. `None` for a contestant without a place.
+fn shown_place(line: &RankingLine, texts: &Texts) -> Option<String> {
+    let rank = line.is_ranked().then_some(line.rank)?;
+    Some(if line.tied { line.rank_shown() } else { ordinal(rank, texts.language()) })
 }
 
 /// The total of a line, with `%` or another unit.

@@ -212,13 +212,20 @@ fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
     equal_columns(heading, rows, column_count(rows.len(), true))
 }
 
-/// A row for each table with boards: the number of boards of its round that it has entered.
+/// A row for each table with boards: the number of boards of its round that it has entered. A table that plays an
+/// earlier round than most says which.
 fn progress_rows(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let row = |table: TableId| {
-        let boards = table.boards(session, evening.standings.round_at_tables(session, table.section));
+        let usual_round = evening.standings.round_at_tables(session, table.section);
+        let own_round = table.current_round(session).filter(|round| *round < usual_round);
+        let boards = table.boards(session, own_round.unwrap_or(usual_round));
         let entered_count = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
         let progress = texts.say().phone_in(entered_count.to_string(), boards.len().to_string());
+        let progress = match own_round {
+            Some(round) => format!("{} · {progress}", texts.say().print_round_number(round.to_string())),
+            None => progress,
+        };
         (!boards.is_empty()).then(|| json!({"name": pages::table_name(session, table, texts), "value": progress}))
     };
     TableId::all(session).filter_map(row).collect()

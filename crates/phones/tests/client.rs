@@ -224,7 +224,11 @@ pub fn fill_form(page: &Page, choices: &[(&str, &str)]) -> Vec<(String, String)>
 /// Answers the entry that waits on a board: `yes` or `no`.
 pub fn answer(phone: &mut Phone, number: u16, reply: &str) -> Page {
     let page = phone.get(format!("/board/{number}"));
-    let mut fields = page.hidden_fields_of("/answer");
+    // Where both sides entered a result, each answer has its own form.
+    let button = format!("name=\"says\" value=\"{reply}\"");
+    let form_start = page.text.find(&button).and_then(|at| page.text[..at].rfind("<form")).unwrap_or_default();
+    let form_page = Page { text: page.text[form_start..].to_owned(), ..page };
+    let mut fields = form_page.hidden_fields_of("/answer");
     fields.push(("says".into(), reply.to_owned()));
     phone.post_owned(&format!("/board/{number}/answer"), &fields)
 }

@@ -66,11 +66,27 @@ fn waiting_entry_of_an_older_program_is_asked() {
 }
 
 #[test]
-fn withdrawn_entry_is_not_asked_again_after_a_restart() {
+fn entry_stands_until_its_phone_has_sent_another_one() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
+    // The form that changes it is opened, and left.
     answer(&mut ns, 1, "no").expect(200);
+    let hall = restart(hall);
+    let page = hall.reconnected(&ns).get("/board/1");
+    assert!(page.text.contains("4♠ N =") && page.text.contains("Change it"), "{}", page.text);
+}
+
+#[test]
+fn entry_that_its_phone_took_back_is_not_asked_after_a_restart() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    enter_by_form(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
+    let page = answer(&mut ns, 1, "no");
+    assert!(page.text.contains("Take our entry back") && page.text.contains(&id), "{}", page.text);
+    let form = ns.form_token();
+    ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "back")]).expect(200);
     let hall = restart(hall);
     assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }

@@ -218,7 +218,8 @@ phone-consent-pair = { $names } want to join with another phone. Is it yours?
 phone-differ = The two sides entered different results. Compare, or call the director.
 phone-results-differ = results differ
 phone-theirs-right = Theirs is right
-phone-change-ours = Change ours
+phone-change-ours = Change our entry
+phone-take-back = Take our entry back
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
@@ -244,6 +245,7 @@ phone-doubling = Doubling
 phone-lead-none = not noted
 phone-lead-card = Card led
 phone-further-down = More undertricks
+phone-result-sends = Result (a tap sends it)
 phone-no-it-was = No, it was…
 phone-who-are-you = Who are you?
 phone-my-name = Type our names
@@ -261,6 +263,10 @@ phone-came = You finished { $place } with { $result }.
 # $place (String)
 # $result (String)
 phone-so-far = So far you are { $place } with { $result }.
+# $names (String)
+# $place (String)
+# $result (String)
+phone-pair-came = { $names }: { $place } with { $result }
 phone-opponents = against
 phone-another-board = We played another board
 phone-another-board-how = Which board did you play? This calls the director.
