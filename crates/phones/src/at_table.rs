@@ -13,7 +13,7 @@ use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::capitalised;
 
-use super::board_entries::{BoardQuestion, sides_with_another_phone};
+use super::board_entries::{BoardEntries, BoardQuestion, sides_with_another_phone};
 use super::boards::{stand_in_data, waiting_note};
 use super::claims::Claim;
 use super::door::QueryFields;
@@ -353,10 +353,9 @@ impl TablePage<'_> {
     /// Links to the boards with a question that this phone can answer.
     fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
         let may_ask_about = |table_board: &&BoardAtTable| {
-            let (meeting, now) = (table_board.meeting(), self.room.desk.now());
+            let entries = BoardEntries::of(self.room, table_board, self.visitor);
             let may_see = table_board.state == BoardState::ToPlay
-                || self.visitor.may_see(self.session(), table_board.board)
-                || table_board.is_unplayed() && self.room.state().is_of_players(&self.visitor.id, meeting, now);
+                || entries.may_correct(self.visitor, self.session(), table_board);
             let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
             may_see && (speaks_for.is_none() || table_board.plays(speaks_for))
         };

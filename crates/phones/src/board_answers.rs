@@ -116,7 +116,7 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     room.state().record_answer(&visitor.id, table_board.meeting(), room.desk.now());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
-    if let Some(agreed) = propose(&room, proposal, &entries) {
+    if let Some(agreed) = propose(&room, proposal, table_board.meeting(), &entries) {
         return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
     }
     waiting_entries::write_now(&room).await;
@@ -153,7 +153,7 @@ fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
 /// Adds an entry to those that wait for the other side. The entry replaces earlier entries of the same side or phone.
 /// If another phone whose agreement counts has already entered the same result, adds nothing and returns that entry,
 /// with the lead if either side noted it.
-fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
+fn propose(room: &Arc<Room>, proposal: Proposal, meeting: Meeting, seen_entries: &BoardEntries) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
     let entries = state.waiting.entry(proposal.slot()).or_default();
@@ -178,6 +178,11 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
     state.add_dispute(&proposal, answerers, false);
+    let asked_sides: Vec<Side> = match proposal.side {
+        Some(side) => vec![side.other()].into_iter().filter(|_| proposal.other_side_has_phone).collect(),
+        None => seen_entries.spoken_sides.iter().copied().collect(),
+    };
+    state.wait_for_answer(meeting, asked_sides);
     state.waiting.entry(proposal.slot()).or_default().push(proposal);
     None
 }

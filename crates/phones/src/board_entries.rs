@@ -295,7 +295,15 @@ impl BoardEntries {
     /// Whether this phone may correct the result of a board: the phone may see the result, or its holders have still to
     /// play the board, because it was postponed or noted as not played by mistake.
     pub fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
-        visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
+        let comers_play_it = || {
+            let viewers = visitor.viewers(session).into_iter();
+            let mut others = viewers.filter(|viewer| table_board.sitting.side_of(*viewer).is_none());
+            others.any(|other| table::still_plays(session, other, table_board.board))
+        };
+        // Whoever comes may hold the phone of a table between two rounds. What another phone entered is not for them.
+        let may_enter =
+            || self.is_of_players && (self.side.is_some() || self.other_entry.is_none() || !comers_play_it());
+        visitor.may_see(session, table_board.board) || table_board.is_unplayed() && may_enter()
     }
 
     /// Whether this phone may answer the other side's entry.

@@ -198,14 +198,14 @@ impl Visitor {
         match self.role {
             Some(Role::Pair(pair)) => vec![pair],
             Some(Role::Table(table)) => {
-                let last_played = self
-                    .last_played
-                    .filter(|(played_table, round)| *played_table == table && table.is_between(session, *round));
+                let last_round = self.last_played.filter(|(played_table, _)| *played_table == table);
+                let last_round = last_round.map(|(_, round)| round);
+                let last_sitting = last_round.and_then(|round| table.sitting(session, round));
                 let mut viewers: Vec<ContestantId> =
-                    match last_played.and_then(|(_, round)| table.sitting(session, round)) {
-                        Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
-                        None => table.present_contestants(session),
-                    };
+                    last_sitting.into_iter().flat_map(|sitting| sitting.contestants()).map(|(id, _)| id).collect();
+                if !last_round.is_some_and(|round| table.is_between(session, round)) {
+                    viewers.extend(table.present_contestants(session));
+                }
                 viewers.extend(self.player.map(|player| player.contestant));
                 viewers.extend(self.speaks_for);
                 viewers

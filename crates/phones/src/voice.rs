@@ -156,8 +156,8 @@ impl Holders {
         self.people.is_empty()
     }
 
-    /// Returns whether one of them plays for the contestant, a player at the same position, in its current round or in
-    /// `first_round` if that is still to come. Keeps nothing of people whose names the contestant no longer has,
+    /// Returns whether one of them plays for the contestant, a player at the same position, in its current round, in
+    /// `first_round` if that is still to come, or in the last round. Keeps nothing of people whose names the contestant no longer has,
     /// because they may have been forgotten on request. If nobody had a name before, returns `true` and remembers the
     /// people who play.
     pub fn check_and_update(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
@@ -175,7 +175,9 @@ impl Holders {
         let named_people = seated_contestant.into_iter().flat_map(|seated| &seated.players).chain(substitutes);
         let named_people: BTreeSet<String> = named_people.flat_map(digests_of).collect();
         self.people.retain(|digest| named_people.contains(digest));
-        !self.people.is_disjoint(&current_people)
+        // Substitutes may hold a phone before a forgotten board of the round before theirs is in.
+        let last_people = digests_of_players(session, contestant, self.position, u8::MAX);
+        !self.people.is_disjoint(&current_people) || !self.people.is_disjoint(&last_people)
     }
 }
 

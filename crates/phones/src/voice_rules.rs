@@ -11,6 +11,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -57,7 +58,7 @@ impl HallState {
         // A lent phone says nothing beside the players' own, or once that one has answered.
         let has_answered = |contestant| known_phone.answered_sides.contains(&WaitedSide::new(meeting, contestant));
         let is_answered_by_another =
-            |side| self.is_waited_for(meeting, side) && !meeting.sitting.side(side).any(has_answered);
+            |side| self.had_phone(meeting, side) && !meeting.sitting.side(side).any(has_answered);
         let gives_way = voice.is_lent
             && (self.other_voices(phone, now).any(|(_, other)| is_own_phone(other))
                 || side.is_some_and(is_answered_by_another));
@@ -133,10 +134,13 @@ impl HallState {
         Side::BOTH.into_iter().filter(may_confirm).collect()
     }
 
-    /// Whether players of a meeting hold a phone: it speaks for a side, or no other phone speaks for either.
+    /// Whether players of a meeting hold a phone: it speaks for a side, or it speaks for nobody else and no other phone
+    /// speaks for either.
     pub fn is_of_players(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> bool {
+        let speaks_for_others =
+            self.voice(phone).is_some_and(|voice| meeting.sitting.side_of(voice.contestant).is_none());
         self.side_of(phone, meeting, now).is_some()
-            || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
+            || !speaks_for_others && self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
     /// Whether a phone needs consent to the owner that it asks for: the owner already has another phone, at this table
@@ -189,7 +193,8 @@ impl HallState {
             PhoneOwner::Side(..) => table_round.or(current_round),
         };
         let from_round = from_round.unwrap_or_default();
-        let holders = Holders::of(session, contestant, player.map(|player| player.position), from_round);
+        let present_round = table_round.or(current_round).unwrap_or_default();
+        let holders = Holders::of(session, contestant, player.map(|player| player.position), present_round);
         let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
@@ -197,8 +202,9 @@ impl HallState {
         let may_go_on = |old_voice: &Voice| {
             let known_phone = self.phones.get(phone);
             let still_play =
-                known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round));
-            let stays = !old_voice.is_lent && old_voice.owner.is_at_same_table(owner);
+                known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, present_round));
+            let becomes_own = owner == PhoneOwner::Pair(old_voice.contestant);
+            let stays = !old_voice.is_lent && (old_voice.owner.is_at_same_table(owner) || becomes_own);
             let as_before = Voice { from_round: old_voice.from_round, ..voice };
             old_voice.contestant == contestant
                 && still_play
@@ -218,22 +224,28 @@ impl HallState {
         self.resume_sides_of(phone, voice);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);
-        self.take_entries_along(phone, voice);
+        self.take_entries_along(phone, voice, now);
         if old_voice.is_none() {
             self.leave_answers_of_table_phone(phone, now);
         }
     }
 
     /// Gives the waiting entries of a phone that was the table's to the side that the phone speaks for now.
-    fn take_entries_along(&mut self, phone: &str, voice: Voice) {
+    fn take_entries_along(&mut self, phone: &str, voice: Voice, now: DateTime<FixedOffset>) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
+        let own_entries = self.waiting.values().flatten();
+        let own_entries = own_entries.filter(|entry| entry.phone == phone && entry.entered_side().is_none());
+        let sides: HashMap<Uuid, (Side, bool)> = own_entries
+            .filter_map(|entry| {
+                let meeting = entry.table.find_slot(session, entry.slot())?.meeting();
+                let side = meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session))?;
+                Some((entry.id, (side, self.is_spoken_for(meeting, side.other(), phone, now))))
+            })
+            .collect();
         for entry in self.waiting.values_mut().flatten() {
-            let table_board = entry.table.find_slot(session, entry.slot()).filter(|_| entry.entered_side().is_none());
-            let meeting = table_board.filter(|_| entry.phone == phone).map(|table_board| table_board.meeting());
-            let side = meeting.filter(|meeting| voice.is_at(*meeting, session));
-            if let Some(side) = side.and_then(|meeting| meeting.sitting.side_of(voice.contestant)) {
-                entry.side = Some(side);
+            if let Some((side, other_side_has_phone)) = sides.get(&entry.id) {
+                (entry.side, entry.other_side_has_phone) = (Some(*side), *other_side_has_phone);
                 self.unsaved.new_entries.push(entry.id);
             }
         }
@@ -356,8 +368,10 @@ impl HallState {
         let own_phones = others.filter(|(_, phone)| phone.voice.is_some_and(is_own)).map(|(id, _)| id.clone());
         let replaced_phones: BTreeSet<String> =
             own_phones.chain(self.voices_from_now_on(contestant, meeting, new_phone, now)).collect();
+        // The contestant may have gone on since its phone asked at the table.
+        let present_table = side.map(|_| meeting.table);
         for id in replaced_phones {
-            self.end_voice(&id, Some(meeting.table), Some(contestant), now);
+            self.end_voice(&id, present_table, Some(contestant), now);
         }
     }
 
@@ -380,6 +394,7 @@ impl HallState {
     pub fn give_up_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
+        self.claims.withdraw(phone);
         self.leave_entries_to_neither_side(phone);
     }
 
@@ -408,15 +423,33 @@ impl HallState {
     /// gone no longer speak, those at another table only from the next round on, and no entry of this round waits for
     /// them, except on boards that need both sides.
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
         for id in self.phones_of_side(meeting, side, phone, now) {
+            let Some(voice) = self.voice(&id) else { continue };
+            // What the phone spoke for before is not opened by this permission.
+            let spoken_sides: Vec<WaitedSide> = table::meetings_of(session, voice.contestant)
+                .filter(|earlier| earlier.round < meeting.round && self.side_of(&id, *earlier, now).is_some())
+                .map(|earlier| WaitedSide::new(earlier, voice.contestant))
+                .collect();
+            self.waited_sides.extend(spoken_sides);
+            let has_begun_later = |later: Meeting| {
+                later.round > meeting.round && later.table.current_round(session).is_none_or(|now| now >= later.round)
+            };
+            let is_own_and_goes_on = matches!(voice.owner, PhoneOwner::Pair(_))
+                && table::meetings_of(session, voice.contestant).any(has_begun_later);
+            if is_own_and_goes_on {
+                if let Some(known_phone) = self.phones.get_mut(&id) {
+                    known_phone.voice = Some(Voice { from_round: meeting.round.saturating_add(1), ..voice });
+                }
+                continue;
+            }
             match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
                 Some(voice) => voice.from_round = meeting.round.saturating_add(1),
                 None => self.end_voice(&id, None, None, now),
             }
         }
         self.end_wait_at(meeting, side);
-        let evening = Arc::clone(&self.evening);
-        let session = evening.session();
         let is_here = |entry: &Proposal| {
             let table_board = entry.table.find_slot(session, entry.slot());
             let place = table_board.map(|table_board| table_board.meeting()).map(|other| (other.table, other.round));

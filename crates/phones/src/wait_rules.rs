@@ -10,6 +10,8 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::entry::Proposal;
+use super::keys::Role;
+use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, BoardState, Meeting, TableId};
 use super::voice::{PhoneOwner, Voice};
@@ -29,6 +31,12 @@ impl HallState {
     /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets
     /// answer, gives its yes.
     pub fn is_waited_for(&self, meeting: Meeting, side: Side) -> bool {
+        let is_asked = |contestant| self.waited_sides.contains(&WaitedSide::asked(meeting, contestant));
+        self.had_phone(meeting, side) || meeting.sitting.side(side).any(is_asked)
+    }
+
+    /// Whether a side of a meeting is waited for because its own phone was there.
+    pub fn had_phone(&self, meeting: Meeting, side: Side) -> bool {
         let mut contestants = meeting.sitting.side(side);
         contestants.any(|contestant| self.waited_sides.contains(&WaitedSide::new(meeting, contestant)))
     }
@@ -45,10 +53,18 @@ impl HallState {
         self.waited_sides.insert(side);
     }
 
-    /// Makes the hall wait for the sides that a phone will no longer speak for: those for which an entry waits, and
-    /// those at other tables than the present one where the phone has been with its contestant. Such are, for a pair's
-    /// own phone, all meetings up to the pair's current round; for a player's phone, all before the last round that the
-    /// pair has begun; and for a side's phone those at its table, if it goes on for the same contestant (`next`).
+    /// Makes the hall wait for the sides of a meeting that must answer an entry on their own phones.
+    pub fn wait_for_answer(&mut self, meeting: Meeting, sides: impl IntoIterator<Item = Side>) {
+        for side in sides {
+            self.waited_sides
+                .extend(meeting.sitting.side(side).map(|contestant| WaitedSide::asked(meeting, contestant)));
+        }
+    }
+
+    /// Makes the hall wait for the sides that a phone will no longer speak for: those at other tables than the present
+    /// one where the phone has been with its contestant. Such are, for a pair's own phone, all meetings up to the
+    /// pair's current round; for a player's phone, all before the last round that the pair has begun; and for a side's
+    /// phone those at its table, if it goes on for the same contestant (`next`).
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -63,7 +79,7 @@ impl HallState {
             .filter(|meeting| meeting.sitting.side_of(voice.contestant).is_some());
         let present_round = present_meeting.map_or(0, |meeting| meeting.round);
         let current_round = current_round_of(session, voice.contestant).unwrap_or_default();
-        let last_round = present_round.max(last_round_with_result(session, voice.contestant));
+        let last_round = present_round.max(last_round_with_result(session, voice.contestant)).max(current_round);
         let has_left = |meeting: Meeting| match voice.owner {
             PhoneOwner::Pair(_) => meeting.round <= current_round || meeting.round < last_round,
             PhoneOwner::Side(..) if voice.belongs_to_player && meeting.round < last_round => true,
@@ -73,25 +89,23 @@ impl HallState {
             let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
             present_table != Some(meeting.table) && !voice.is_lent && has_begun && has_left(meeting)
         };
-        let is_waited_for = |meeting: &Meeting| {
-            let side = self.side_of(phone, *meeting, now);
-            side.is_some_and(|side| was_there(*meeting) || self.has_entry_for(phone, *meeting, side))
-        };
-        let meetings = table::meetings_of(session, voice.contestant).filter(is_waited_for);
+        let meetings = table::meetings_of(session, voice.contestant)
+            .filter(|meeting| was_there(*meeting) && self.side_of(phone, *meeting, now).is_some());
         let sides: Vec<WaitedSide> = meetings.map(|meeting| WaitedSide::new(meeting, voice.contestant)).collect();
         self.waited_sides.extend(sides);
     }
 
-    /// Ends the wait for the sides of a table that a phone answered and still speaks for, because its players give it
-    /// up there and answer on another phone. The wait goes on where an entry waits for the phone, where the side has
-    /// another phone, or where another phone answered for it too.
+    /// Ends the wait for the sides of a table that a phone speaks for, because its players give it up there and answer
+    /// on another phone. The wait goes on where an entry waits for the phone, where the side has another phone, or where
+    /// another phone answered for it too and was not given up there.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
-        let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
+        let is_given_up = |other: &Phone| other.voice.is_none() && other.role == Role::Table(table);
         let is_released = |waited: &&WaitedSide| {
             let Some(meeting) = waited.meeting(session).filter(|meeting| meeting.table == table) else { return false };
             let others = || self.phones.iter().filter(|(id, _)| *id != phone);
-            let has_other_answerer = || others().any(|(_, other)| other.answered_sides.contains(*waited));
+            let has_other_answerer =
+                || others().any(|(_, other)| other.answered_sides.contains(*waited) && !is_given_up(other));
             self.side_of(phone, meeting, now).is_some_and(|side| {
                 meeting.sitting.side_of(waited.contestant) == Some(side)
                     && !self.has_entry_for(phone, meeting, side)
@@ -99,7 +113,7 @@ impl HallState {
                     && !has_other_answerer()
             })
         };
-        let released: Vec<WaitedSide> = known_phone.answered_sides.iter().filter(is_released).copied().collect();
+        let released: Vec<WaitedSide> = self.waited_sides.iter().filter(is_released).copied().collect();
         for side in released {
             self.waited_sides.remove(&side);
         }
@@ -141,12 +155,17 @@ impl HallState {
             };
             place == Some((meeting.table, meeting.round)) && waits_for_side
         };
-        self.waiting.values().any(|entries| entries.iter().any(waits) && entries.iter().all(|own| own.phone != phone))
+        let is_unanswered = |entry: &Proposal| {
+            waits(entry)
+                && self.waiting.get(&entry.slot()).is_none_or(|others| others.iter().all(|own| own.phone != phone))
+        };
+        self.waiting.values().flatten().chain(&self.lapsed).any(is_unanswered)
     }
 
     pub fn end_wait_at(&mut self, meeting: Meeting, side: Side) {
         for contestant in meeting.sitting.side(side) {
             self.waited_sides.remove(&WaitedSide::new(meeting, contestant));
+            self.waited_sides.remove(&WaitedSide::asked(meeting, contestant));
         }
     }
 

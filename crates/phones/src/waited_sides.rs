@@ -6,17 +6,25 @@ use evening::session::Session;
 
 use super::table::{Meeting, TableId};
 
-/// The side of a contestant at a table in a round.
+/// The side of a contestant at a table in a round, and why it is waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub(super) struct WaitedSide {
     pub table: TableId,
     pub round: u8,
     pub contestant: ContestantId,
+    /// Whether it was only asked: an entry waited for it. Otherwise its phone was there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_asked: bool,
 }
 
 impl WaitedSide {
     pub fn new(meeting: Meeting, contestant: ContestantId) -> Self {
-        Self { table: meeting.table, round: meeting.round, contestant }
+        Self { table: meeting.table, round: meeting.round, contestant, is_asked: false }
+    }
+
+    /// The side of a contestant in a meeting that must answer an entry.
+    pub fn asked(meeting: Meeting, contestant: ContestantId) -> Self {
+        Self { is_asked: true, ..Self::new(meeting, contestant) }
     }
 
     /// The meeting. `None` if the movement has changed and the contestant no longer plays there.
@@ -28,6 +36,7 @@ impl WaitedSide {
 
     /// The end of the name of the setting in which it is stored.
     pub fn key(&self) -> String {
-        format!("{}.{}.{}", self.table, self.round, self.contestant)
+        let asked = if self.is_asked { ".asked" } else { "" };
+        format!("{}.{}.{}{asked}", self.table, self.round, self.contestant)
     }
 }

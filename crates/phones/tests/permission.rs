@@ -1,13 +1,15 @@
 //! The owners of phones: requests, permission, and the limits of a phone that the director or a pair replaced.
 
+use evening::club::Entrant;
+use evening::session::Change;
 use testing::*;
 
 use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
-    east_west_pair_at, enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim,
-    own_phone_of_next_pair, play_round, scan, seat_others, stored_after_yes, stored_tricks,
+    allow, board_numbers, card_address, change_as_director, choose_owner, claims_to_answer, confirm_stores, correct,
+    east_west_pair, east_west_pair_at, enter_alone_stores, enter_as_director, enter_four_spades, enter_round,
+    first_board, last_claim, own_phone_of_next_pair, play_round, scan, seat_others, stored_after_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -426,6 +428,61 @@ fn permission_to_answer_leaves_a_phone_at_the_next_table_its_voice() {
 }
 
 #[test]
+fn permission_to_answer_leaves_a_pairs_own_phone_its_voice_at_the_next_table() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let mut own_phone = hall.own_phone(1, &east_west_pair(&hall));
+    let mut ns = hall.phone(1, "ns");
+    enter_by_form(&mut ns, 1, 9).expect(200);
+    let form = ns.form_token();
+    ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
+    hall.server.answer_claim(last_claim(&hall), true);
+    assert!(confirm_stores(&hall, &mut ns, 1, 1, 9));
+    let mut next_ns = hall.phone(2, "ns");
+    next_ns.get("/table?begin=1").expect(200);
+    let number = first_board(&hall, 2, 2);
+    enter_four_spades(&mut next_ns, number, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut next_ns, 2, number, 13));
+    assert!(confirm_stores(&hall, &mut own_phone, 2, number, 13));
+}
+
+#[test]
+fn permission_to_answer_does_not_cover_an_earlier_round() {
+    let hall = OpenHall::of(&evening("mitchell 3", 2));
+    for table in 1..=3 {
+        enter_round(&hall, table, 1);
+    }
+    for table in [1, 3] {
+        enter_round(&hall, table, 2);
+    }
+    let numbers = board_numbers(hall.evening().session(), 2, 2);
+    let mut table_phone = hall.phone(2, "table");
+    table_phone.get("/table?begin=1").expect(200);
+    enter_four_spades(&mut table_phone, numbers[0], "mine", "9").expect(200);
+    assert!(confirm_stores(&hall, &mut table_phone, 2, numbers[0], 9));
+    let _silent_phone = hall.phone(2, "ns");
+    enter_as_director(&hall, 2, numbers[1]);
+    table_phone.get("/table?shared=1").expect(200);
+    let form = table_phone.form_token();
+    table_phone.post("/stand-in", &[("side", "NS"), ("form", &form)]).expect(200);
+    hall.server.answer_claim(last_claim(&hall), true);
+    assert!(!enter_alone_stores(&hall, &mut table_phone, 2, numbers[0]));
+}
+
+#[test]
+fn request_ends_with_the_voice_of_its_phone() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let pair = east_west_pair(&hall);
+    let mut players_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    choose_owner(&mut players_phone, &pair);
+    assert_eq!(hall.server.claims().len(), 1);
+    let mut contestant = hall.evening().session().contestants[&pair.parse().unwrap()].clone();
+    contestant.players[0] = Entrant::named("Kim");
+    change_as_director(&hall, Change::ContestantSeated { contestant });
+    assert!(hall.server.claims().is_empty());
+}
+
+#[test]
 fn permission_to_answer_does_not_cover_a_board_on_which_two_phones_agreed() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = hall.phones(1);
@@ -522,7 +579,7 @@ fn answer_of_a_phone_that_gave_up_its_side_ends_when_another_phone_takes_the_sid
     choose_owner(&mut real_phone, "table");
     assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
     let page = ns.get("/board/1");
-    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+    assert!(page.text.contains("Waiting for East-West, who have no phone here"), "{}", page.text);
 }
 
 #[test]

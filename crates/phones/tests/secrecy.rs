@@ -7,8 +7,8 @@ use crate::client::{answer, enter_by_form};
 use crate::confirmation::walk_over;
 use crate::open_hall::{OpenHall, east_west_owner, result_of};
 use crate::table_steps::{
-    board_numbers, change_as_director, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_four_spades,
-    enter_round, first_board, play_round, say_yes, stored_tricks,
+    board_numbers, change_as_director, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_as_director,
+    enter_four_spades, enter_round, first_board, play_round, say_yes, stored_tricks,
 };
 
 #[test]
@@ -76,6 +76,39 @@ fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
     say_yes(&mut arriving_phone, 3, &id);
     assert_eq!(stored_tricks(&hall, 1, 3), Some(9));
     arriving_phone.get("/board/1").expect(403);
+}
+
+#[test]
+fn entry_of_a_postponed_board_is_hidden_from_those_who_come() {
+    let hall = hall_with_a_postponed_board();
+    let mut players_phone = hall.phone(1, "table");
+    for number in [2, 3] {
+        enter_four_spades(&mut players_phone, number, "mine", "13");
+        assert!(confirm_stores(&hall, &mut players_phone, 1, number, 13));
+    }
+    for table in 2..=7 {
+        enter_round(&hall, table, 1);
+    }
+    correct(&mut players_phone, 1, "9").expect(200);
+    for owner in ["ew", "table"] {
+        let mut arriving_phone = hall.phone(1, owner);
+        arriving_phone.get("/board/1").expect(403);
+    }
+}
+
+#[test]
+fn phone_in_the_hands_of_the_last_round_hides_what_they_still_play() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(1, "table");
+    for number in [1, 2] {
+        enter_four_spades(&mut phone, number, "mine", "13");
+        assert!(confirm_stores(&hall, &mut phone, 1, number, 13));
+    }
+    let next_board = first_board(&hall, 1, 2);
+    enter_as_director(&hall, 1, next_board);
+    enter_four_spades(&mut phone, 3, "mine", "13");
+    assert!(confirm_stores(&hall, &mut phone, 1, 3, 13));
+    phone.get(format!("/board/{next_board}")).expect(403);
 }
 
 #[test]

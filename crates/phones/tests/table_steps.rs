@@ -148,6 +148,14 @@ pub fn change_as_director(hall: &OpenHall, change: Change) {
     while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
 }
 
+/// Enters the result of a board at a table in the director's window.
+pub fn enter_as_director(hall: &OpenHall, table: u8, number: u16) {
+    let schedule = hall.evening().session().schedule();
+    let is_here = |due: &&evening::session::Due| due.place.table == Some(table) && due.board.number() == number;
+    let result = crate::hands::result_at(schedule.iter().find(is_here).unwrap(), Uuid::now_v7());
+    change_as_director(hall, Change::ResultEntered { result });
+}
+
 /// Gives a pair's number to other people.
 pub fn seat_others(hall: &OpenHall, pair: &str) {
     let entrant = |name: &str| Entrant::named(name.to_owned());

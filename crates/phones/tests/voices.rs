@@ -9,8 +9,9 @@ use testing::*;
 use crate::client::{Phone, answer, enter_by_form, four_spades_fields};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores,
-    enter_four_spades, enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
+    allow, board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
+    enter_alone_stores, enter_as_director, enter_four_spades, enter_round, first_board, last_claim,
+    own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -303,6 +304,85 @@ fn pair_is_waited_for_after_its_phone_was_given_up_as_another_players() {
     choose_owner(&mut phone, &east_west_owner(&hall, 3, 1));
     give_up_at(&hall, &mut phone, 1);
     assert!(!enter_alone_stores(&hall, &mut ns, 1, 2));
+}
+
+#[test]
+fn entry_still_waits_for_a_player_who_is_named_anew() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let _players_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "9").expect(200);
+    let id: ContestantId = east_west_pair(&hall).parse().unwrap();
+    let mut contestant = hall.evening().session().contestants[&id].clone();
+    contestant.players[0] = Entrant::named("Kim");
+    change_as_director(&hall, Change::ContestantSeated { contestant });
+    assert!(!enter_alone_stores(&hall, &mut ns, 1, 1));
+    let hall = restart(hall);
+    assert!(!enter_alone_stores(&hall, &mut hall.reconnected(&ns), 1, 2), "after a restart");
+}
+
+#[test]
+fn correction_still_waits_for_a_phone_that_has_begun_the_next_round() {
+    let hall = OpenHall::of(&evening("mitchell 3", 2));
+    for (table, round) in [(1, 1), (2, 1), (3, 1), (1, 2), (3, 2)] {
+        enter_round(&hall, table, round);
+    }
+    let numbers = board_numbers(hall.evening().session(), 2, 2);
+    let mut ns = hall.phone(2, "ns");
+    assert!(enter_alone_stores(&hall, &mut ns, 2, numbers[0]));
+    let mut ew = hall.phone(2, "ew");
+    enter_as_director(&hall, 2, numbers[1]);
+    correct(&mut ns, numbers[0], "11").expect(200);
+    ew.get("/table?begin=1").expect(200);
+    correct(&mut ns, numbers[0], "9").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 2, numbers[0], 9));
+}
+
+#[test]
+fn entry_of_a_table_phone_that_becomes_a_sides_still_waits_for_the_other_side() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut phone] = [hall.phone(1, "ns"), hall.phone(1, "table")];
+    enter_four_spades(&mut phone, 1, "mine", "13").expect(200);
+    choose_owner(&mut phone, "ew");
+    choose_owner(&mut ns, "table");
+    assert!(!enter_alone_stores(&hall, &mut phone, 1, 1));
+}
+
+#[test]
+fn own_phone_of_substitutes_answers_at_their_table_while_an_earlier_board_is_missing() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let pair = east_west_pair(&hall);
+    let contestant = pair.parse().unwrap();
+    for (position, name) in [(0, "Kim"), (1, "Lou")] {
+        let entrant = Entrant::named(name);
+        change_as_director(&hall, Change::PlayerSubstituted { contestant, position, from_round: 2, entrant });
+    }
+    let own_phone = hall.own_phone(2, &pair);
+    let mut ns = hall.phone(2, "ns");
+    ns.get("/table?begin=1").expect(200);
+    let number = first_board(&hall, 2, 2);
+    enter_four_spades(&mut ns, number, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 2, number, 13));
+    let hall = restart(hall);
+    assert!(confirm_stores(&hall, &mut hall.reconnected(&own_phone), 2, number, 13));
+}
+
+#[test]
+fn side_whose_phones_were_both_given_up_is_answered_on_another_one() {
+    for gives_up_first in [0, 1] {
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        let owner = |position| format!("ew-{}-{position}", east_west_pair(&hall));
+        let mut ns = hall.phone(1, "ns");
+        let mut phones = [hall.phone(1, &owner(0)), hall.phone(1, &owner(1))];
+        allow(&mut phones[0], last_claim(&hall));
+        phones[1].get("/table").expect(200);
+        enter_four_spades(&mut ns, 1, "mine", "9").expect(200);
+        answer(&mut phones[0], 1, "yes").expect(200);
+        choose_owner(&mut phones[gives_up_first], "table");
+        choose_owner(&mut phones[1 - gives_up_first], "table");
+        assert!(enter_alone_stores(&hall, &mut ns, 1, 2), "{gives_up_first}");
+    }
 }
 
 #[test]
