@@ -12,7 +12,7 @@ import re
 import sys
 import time
 
-from screen import inside, where
+from screen import inside
 from whole import Whole
 
 # Where things are at 1280×720, in English. Who moves one of them moves it here.
@@ -84,9 +84,14 @@ class Mouse(Whole):
         round_, table, at = place
         self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
         if at:
-            # Below each number stands who is vulnerable; a digit by itself is not always read.
-            lines = [place for place in where("vul", self.screen.words()) if inside(place, (530, 270, 670, 650))]
-            self.click(lines[at], wait=0.5)
+            # Below each number stands who is vulnerable; a digit by itself is not always read, nor is every word.
+            below = ("vul", "none", "both", "NS", "EW")
+            middles = [((left + right) / 2, (top + bottom) / 2)
+                       for word, left, top, right, bottom in self.screen.words()
+                       if any(part in word for part in below)]
+            heights = sorted(y for x, y in middles if inside((x, y), (530, 270, 670, 650)))
+            lines = [y for y, before in zip(heights, [0, *heights]) if y - before > 12]
+            self.click((600, lines[at]), wait=0.5)
 
     def spelt(self, contract, board):
         return contract.typed()

@@ -2,7 +2,6 @@
 //! repaired movements, and sections that are merged or split. A plan becomes a change like any other; discarding it
 //! leaves no trace.
 
-mod again;
 mod ahead;
 mod best;
 mod bracket;
@@ -18,6 +17,7 @@ mod finals;
 mod greedy;
 mod judge;
 mod lots;
+mod mismatches;
 mod odd;
 mod pool;
 mod rest;
@@ -34,13 +34,13 @@ use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
 use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 
-pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches, take_back_draw};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual_method;
 pub use field::{Contender, DrawField, DrawWishes, EARLIER, EarlierMeeting, Room};
 pub use judge::{DrawFault, DrawJudgement, judge};
 pub use lots::{LotsError, lots};
+pub use mismatches::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches, take_back_draw};
 pub use rest::{merge_sections, repair_section, reseat, split_section};
 pub use triangle::Triangle;
 

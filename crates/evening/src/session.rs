@@ -1,7 +1,6 @@
 //! What happens in one session: who sits where, results, rulings, and every way to change them. A session changes only
 //! by a `Change`. `scoring` scores it, `store` keeps it.
 
-mod announced;
 mod apply;
 mod change;
 mod closing;
@@ -22,6 +21,7 @@ mod log;
 mod matched;
 mod permit;
 mod possible;
+mod published_conditions;
 mod put;
 mod renumber;
 mod result;

@@ -288,7 +288,7 @@ fn carry_over_decides_a_drawn_knock_out_match_until_it_is_withdrawn() {
     decide_match(&mut journal, [2, 1], MatchOutcome::CarryOver([10, 0]));
     let scored = score(&journal);
     let scored_match = match_between(&scored, [1, 2]);
-    assert_eq!((scored_match.instead.as_ref(), scored_match.loser()), (None, Some(pair(1))));
+    assert_eq!((scored_match.decision.as_ref(), scored_match.loser()), (None, Some(pair(1))));
     let place = scored_match.place(pair(2)).unwrap();
     assert_eq!((scored_match.net[place].short(2), scored_match.net[1 - place].short(2)), ("0.1".into(), "-0.1".into()));
     assert_eq!((scored_match.won[place].short(2), scored_match.won[1 - place].short(2)), ("0.1".into(), "0".into()));

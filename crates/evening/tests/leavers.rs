@@ -248,7 +248,7 @@ fn round_in_an_all_play_all_is_awarded_by_the_leaver_that_it_was_against() {
         .awarded_rounds
         .iter()
         .map(|awarded| {
-            let is_converse = matches!(awarded.instead, Some(AwardedAverage::Converse { .. }));
+            let is_converse = matches!(awarded.average, Some(AwardedAverage::Converse { .. }));
             (awarded.round, awarded.leaver, is_converse)
         })
         .collect();

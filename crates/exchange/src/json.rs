@@ -176,7 +176,7 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
             value["carry_over"] = json!(carried[place]);
             value["carry_over_against"] = json!(carried[1 - place]);
         }
-        if let Some(why) = &played_match.instead {
+        if let Some(why) = &played_match.decision {
             value["instead"] = json!(override_word(why));
         }
         Some(value)

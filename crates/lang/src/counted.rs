@@ -42,7 +42,7 @@ pub fn boards_scaled_up_note(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> S
 pub fn uneven_score(played: &Match, side: usize) -> Option<&Points> {
     let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
     let has_top = played.max.iter().any(|max| !max.is_zero());
-    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[side])
+    (played.vp.is_some() && played.decision.is_none() && !is_opposite && !has_top).then(|| &played.net[side])
 }
 
 /// The points that a side won and lost on the boards of a match, in the unit of the session. If the scores of the two

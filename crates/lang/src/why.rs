@@ -266,9 +266,9 @@ pub fn match_sentence(
     let opponent = title(match_facts.contestants[1 - place]);
     let net = number(&match_facts.net[place]);
     let result = |p: &Points| total_text(p, standings, texts);
-    let sentence = match (&match_facts.instead, &match_facts.vp) {
-        (Some(instead), _) => {
-            let reason = match instead {
+    let sentence = match (&match_facts.decision, &match_facts.vp) {
+        (Some(decision), _) => {
+            let reason = match decision {
                 MatchOverride::Unplayed => say.match_unplayed(),
                 MatchOverride::Decided(outcome) => {
                     rulings::match_outcome(outcome, Some(standings.decimals()), &title, texts)
@@ -377,7 +377,7 @@ fn awarded_score(
             format!("{} {}", texts.number(&average.short(2)), super::rules::unit(standings, texts))
         }
     };
-    match &awarded.instead {
+    match &awarded.average {
         Some(AwardedAverage::Own(average)) => say.why_awarded_own(average_text(average)),
         Some(AwardedAverage::Converse { leaver, average }) => {
             say.why_awarded_converse(average_text(average), name_of(*leaver))

@@ -58,7 +58,7 @@ fn last_match(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option
 impl Match {
     /// The loser so far. `None` if the match is level, or does not count.
     pub fn loser(&self) -> Option<ContestantId> {
-        if let Some(MatchOverride::Decided(MatchOutcome::Won(winner))) = &self.instead {
+        if let Some(MatchOverride::Decided(MatchOutcome::Won(winner))) = &self.decision {
             return self.contestants.into_iter().find(|contestant| contestant != winner);
         }
         if !self.counts() {
@@ -207,7 +207,7 @@ impl StageBuilder<'_> {
             return open_tie;
         };
         let points = contestants.map(|contestant| Some(cup_match.result(cup_match.place(contestant?)?)));
-        let is_over = cup_match.boards.iter().all(|board| !board.missing) || cup_match.instead.is_some();
+        let is_over = cup_match.boards.iter().all(|board| !board.missing) || cup_match.decision.is_some();
         let loser = cup_match.loser().filter(|_| is_over);
         let winner = loser.and_then(|loser| contestants.into_iter().flatten().find(|contestant| *contestant != loser));
         Tie { points, winner, ..open_tie }

@@ -1,7 +1,7 @@
 //! Several sessions as one event: sums or means, weights, the best of several, absences and carry-over. Each session
 //! keeps its own standings. `finals` decides who goes on, `ties` breaks ties.
 
-mod before;
+mod earlier_sessions;
 mod finals;
 mod line;
 mod ties;
@@ -23,7 +23,7 @@ use super::rank::share_ranks;
 use super::{Points, Rounding, Standings};
 use line::event_line;
 
-pub use before::{EarlierRecord, EarlierSessions};
+pub use earlier_sessions::{EarlierRecord, EarlierSessions};
 pub use finals::{Final, Qualification};
 
 /// A session of an event with its standings.

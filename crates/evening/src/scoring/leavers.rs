@@ -32,14 +32,14 @@ pub struct AwardedRound {
     /// The contestant that left an all-play-all. `None` if another rule awards the round.
     pub leaver: Option<ContestantId>,
     /// The average that counts on each board instead of the award. `None` if the award counts.
-    pub instead: Option<AwardedAverage>,
+    pub average: Option<AwardedAverage>,
 }
 
 impl AwardedRound {
     /// The number of boards that count average instead of the award, because an all-play-all gives average plus only on
     /// the first boards of a round.
     pub fn average_boards(&self) -> u32 {
-        let is_all_play_all = self.leaver.is_some() && self.instead.is_none();
+        let is_all_play_all = self.leaver.is_some() && self.average.is_none();
         if is_all_play_all { self.boards.saturating_sub(PLUS_BOARDS) } else { 0 }
     }
 }
@@ -155,7 +155,7 @@ impl Leavers {
                     boards: round_award.boards,
                     numbers: round_award.numbers.clone(),
                     leaver: round_award.leaver,
-                    instead: None,
+                    average: None,
                 }
             });
         awarded_rounds.collect()

@@ -48,7 +48,7 @@ pub(super) fn add_carry_over(scored_match: &mut Match, rules: &Rules) {
 /// match with a reported result counts that result, and a void match counts averages. Any other match counts victory
 /// points if it has a scale, or a share of the boards if boards are won and lost. Otherwise it counts for nobody.
 pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
-    let Some(score_override) = scored_match.instead.clone() else { return };
+    let Some(score_override) = scored_match.decision.clone() else { return };
     for board in &mut scored_match.boards {
         (board.points, board.missing) = ([None, None], false);
     }

@@ -37,7 +37,7 @@ pub struct Match {
     /// there are none, or if a decision counts instead of the boards.
     pub carried: Option<[Points; 2]>,
     /// The decision that counts instead of the boards played.
-    pub instead: Option<MatchOverride>,
+    pub decision: Option<MatchOverride>,
 }
 
 /// Why the boards played in a match do not count.
@@ -77,7 +77,7 @@ impl Match {
 
     /// Whether only the result of the match was reported, and no boards.
     pub fn is_reported(&self) -> bool {
-        matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Reported(_))))
+        matches!(self.decision, Some(MatchOverride::Decided(MatchOutcome::Reported(_))))
     }
 
     /// Whether the match counts for either side.
@@ -85,8 +85,8 @@ impl Match {
         self.vp.is_some()
             || self.scored_boards() > 0
             || self.is_reported()
-            || matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Void(_))))
-            || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
+            || matches!(self.decision, Some(MatchOverride::Decided(MatchOutcome::Void(_))))
+            || self.decision.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
     /// The result of the match for the contestant with this index: its victory points, or else its net score with the
@@ -104,7 +104,7 @@ impl Match {
         let points = |place: usize| {
             let net = &self.net[place];
             let boards = match rules.vp_boards {
-                VpBoards::Scored if self.instead.is_none() => self.scored_boards_of(place),
+                VpBoards::Scored if self.decision.is_none() => self.scored_boards_of(place),
                 VpBoards::Scored | VpBoards::Scheduled => self.boards.len() as u32,
             };
             if rules.method.has_percentages() {

@@ -38,7 +38,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
                 vp: None,
                 pool: None,
                 carried: None,
-                instead: None,
+                decision: None,
             });
             scored_match.round = scored_match.round.min(line.place.round);
             add_line(scored_match, scores.number, line, teams_of_eight.contains(&contestants));
@@ -56,7 +56,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
             MatchOutcome::CarryOver(hundredths) => {
                 scored_match.carried = Some(match_awards::carried_points(hundredths, match_rules.rules));
             }
-            outcome => scored_match.instead = Some(MatchOverride::Decided(outcome)),
+            outcome => scored_match.decision = Some(MatchOverride::Decided(outcome)),
         }
     }
     let mut matches: Vec<Match> =
@@ -71,7 +71,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
 fn weigh(matches: &mut [Match]) {
     let longest = matches.iter().map(|scored_match| scored_match.boards.len()).max().unwrap_or(0).max(1) as i64;
     let has_set_vp = |scored_match: &Match| {
-        matches!(scored_match.instead, Some(MatchOverride::Decided(MatchOutcome::VictoryPoints(_))))
+        matches!(scored_match.decision, Some(MatchOverride::Decided(MatchOutcome::VictoryPoints(_))))
     };
     for scored_match in matches.iter_mut().filter(|scored_match| !has_set_vp(scored_match)) {
         let share = Points::new(scored_match.boards.len() as i64, longest as u64);
@@ -199,14 +199,14 @@ fn complete(mut scored_match: Match, match_rules: &MatchRules<'_>) -> Match {
     scored_match.boards.sort_by_key(|b| b.board);
     scored_match.pool = scale.and_then(|name| pool(name, scored_match.boards.len() as u32, rules));
     let is_over = !match_rules.provisional || scored_match.boards.iter().all(|board| !board.missing);
-    if scored_match.instead.is_none()
+    if scored_match.decision.is_none()
         && scored_match.scored_boards() == 0
         && is_over
         && rules.vp_unplayed == VpUnplayed::Bye
     {
-        scored_match.instead = scored_match.pool.is_some().then_some(MatchOverride::Unplayed);
+        scored_match.decision = scored_match.pool.is_some().then_some(MatchOverride::Unplayed);
     }
-    if scored_match.instead.is_some() {
+    if scored_match.decision.is_some() {
         scored_match.carried = None;
         match_awards::apply_override(&mut scored_match, scale, rules);
         return scored_match;
@@ -252,7 +252,7 @@ pub(super) fn halve(matches: &mut [Match], boards: &[BoardScores], session: &Ses
     let stanzas = &session.conditions.draw.stanzas;
     let has_two_rounds = |round: Option<u8>| round.is_some_and(|round| stanzas.rounds_of(stanzas.place(round).0) == 2);
     for scored_match in
-        matches.iter_mut().filter(|scored_match| has_two_rounds(scored_match.round) && scored_match.instead.is_none())
+        matches.iter_mut().filter(|scored_match| has_two_rounds(scored_match.round) && scored_match.decision.is_none())
     {
         // In a whole match both tables play a board in the same round, in half a match one after the other.
         let is_whole = boards.iter().any(|board| {
@@ -272,7 +272,7 @@ pub(super) fn halve(matches: &mut [Match], boards: &[BoardScores], session: &Ses
 pub(super) fn add_patton(matches: &mut [Match], boards: &[BoardScores], rules: &Rules) {
     let Some(name) = rules.patton.0.as_deref() else { return };
     for scored_match in
-        matches.iter_mut().filter(|scored_match| scored_match.instead.is_none() && scored_match.scored_boards() > 0)
+        matches.iter_mut().filter(|scored_match| scored_match.decision.is_none() && scored_match.scored_boards() > 0)
     {
         let mut pluses = [Points::ZERO, Points::ZERO];
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(scored_match.number));
@@ -299,7 +299,7 @@ pub(super) fn add_patton(matches: &mut [Match], boards: &[BoardScores], rules: &
 pub(super) fn join_hybrid(matches: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
     let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
     for (imp_match, board_match) in matches.iter_mut().zip(by_boards) {
-        if imp_match.instead.is_some() {
+        if imp_match.decision.is_some() {
             continue;
         }
         let (Some(pool), Some(vp)) = (&pool, imp_match.vp.take()) else { continue };

@@ -263,7 +263,7 @@ impl Standings {
     pub fn is_of_decided_match(&self, line: &BoardLine) -> bool {
         let is_decided = |scored_match: &Match| {
             Some(scored_match.number) == line.of_match
-                && matches!(scored_match.instead, Some(MatchOverride::Decided(_)))
+                && matches!(scored_match.decision, Some(MatchOverride::Decided(_)))
         };
         line.of_match.is_some() && self.matches.iter().any(is_decided)
     }
@@ -384,7 +384,7 @@ impl Standings {
 
     /// Whether the ranking counts victory points. Before the first result, whether it will.
     pub fn in_victory_points(&self) -> bool {
-        let is_any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
+        let is_any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.decision.is_some());
         self.matches.iter().any(|m| if is_any_scored { m.vp.is_some() } else { m.pool.is_some() })
     }
 
@@ -401,7 +401,7 @@ impl Standings {
 
     /// Remarks on what was scored differently from the rules because they do not say enough, each once.
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut remarks = self.substitute_row_remarks(|played| played.instead.is_none() && played.scored_boards() > 0);
+        let mut remarks = self.substitute_row_remarks(|played| played.decision.is_none() && played.scored_boards() > 0);
         let of_percentages = !self.rules.method.has_percentages();
         let wrong_scale = self.scale().filter(|_| !self.matches.is_empty());
         let wrong_scale = wrong_scale.filter(|name| scale::converts(name, of_percentages));
@@ -414,7 +414,7 @@ impl Standings {
     /// `None` if they lie on it, or the session has none of these.
     fn bye_beyond_scale(&self) -> Option<Remark> {
         let has_byes =
-            self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
+            self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.decision.is_some());
         let scale = self.scale().filter(|_| has_byes)?;
         let (draw, most) = scale::draw_and_most(scale)?;
         let bye = Points::new(self.rules.vp_bye.0.into(), 100);
@@ -442,7 +442,7 @@ impl Standings {
     /// Remarks on match lengths for which the scale has no row, now or later, so the nearest row is used. Each
     /// once.
     pub fn nearest_rows(&self) -> Vec<Remark> {
-        self.substitute_row_remarks(|planned| planned.instead.is_none())
+        self.substitute_row_remarks(|planned| planned.decision.is_none())
     }
 
     /// A remark for each length of the selected matches for which the scale has no row.

@@ -57,7 +57,7 @@ impl<'a> TieBreak<'a> {
         // Boards of a match that the director decided do not count.
         let matches = self.scores.matches;
         let is_decided =
-            move |line: &BoardLine| matches.iter().any(|m| m.instead.is_some() && Some(m.number) == line.of_match);
+            move |line: &BoardLine| matches.iter().any(|m| m.decision.is_some() && Some(m.number) == line.of_match);
         let lines = self.scores.boards.iter().flat_map(|b| &b.lines).filter(move |line| !is_decided(line));
         let mut seen = BTreeSet::new();
         lines.filter_map(move |line| {

@@ -77,7 +77,7 @@ pub(super) fn awarded_rounds(leavers: &Leavers, boards: &[BoardScores], field: F
         let converse = average_of(leaver)
             .map(|average| AwardedAverage::Converse { leaver, average: artificial::converse(&average, field.rules) });
         for average in [own_average, converse].into_iter().flatten() {
-            let candidate = AwardedRound { instead: Some(average), ..awarded.clone() };
+            let candidate = AwardedRound { average: Some(average), ..awarded.clone() };
             if round_points(&candidate, None, field) > round_points(awarded, None, field) {
                 *awarded = candidate;
             }
@@ -89,8 +89,8 @@ pub(super) fn awarded_rounds(leavers: &Leavers, boards: &[BoardScores], field: F
 /// The points of all boards of an awarded round. The contestant's own average counts where the award depends on it.
 fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: FieldContext<'_>) -> Points {
     let (unit, rules) = (field.artificial_unit(), field.rules);
-    if let Some(instead) = &awarded.instead {
-        let per_board = artificial::average_points(instead.average(), &unit, rules);
+    if let Some(average) = &awarded.average {
+        let per_board = artificial::average_points(average.average(), &unit, rules);
         return &per_board * &board_factor(awarded.boards);
     }
     let average_boards = awarded.average_boards();

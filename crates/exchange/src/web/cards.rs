@@ -317,7 +317,7 @@ impl Page<'_> {
             let carry_over = carry_over.map(|text| format!(" ({text})")).unwrap_or_default();
             let mut result = self.match_score(played_match, place) + &carry_over;
             let decimals = self.standings.decimals();
-            if let Some(match_override) = &played_match.instead {
+            if let Some(match_override) = &played_match.decision {
                 // The boards of the match do not count.
                 let reason = match match_override {
                     MatchOverride::Unplayed => say.match_unplayed(),

@@ -184,7 +184,7 @@ impl Page<'_> {
         if matches.peek().is_some() {
             for played_match in matches {
                 let Some(place) = played_match.place(contestant) else { continue };
-                let has_score = played_match.vp.is_some() && played_match.instead.is_none();
+                let has_score = played_match.vp.is_some() && played_match.decision.is_none();
                 let meeting = MeetingCell {
                     opponents: vec![played_match.contestants[1 - place]],
                     score: if has_score { self.match_score(played_match, place) } else { String::new() },

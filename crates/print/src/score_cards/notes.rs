@@ -118,7 +118,7 @@ impl CardSource<'_> {
             } else {
                 format!("{round_text} {} {number}", say.print_versus())
             };
-            if played.instead.is_some() {
+            if played.decision.is_some() {
                 return Some(why::match_sentence(played, place, standings, texts, |c| self.words.number(c)));
             }
             let carry_over = counted::carry_over(played, place, standings, texts);

@@ -137,7 +137,9 @@ impl State {
         let mut content = row![self.line_name(line, context), container(result).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
             .align_y(Alignment::Start);
-        if self.second.is_none() {
+        // Words in place of a result have the room of its score.
+        let has_score = line.score_ns.is_some() || !percentages(line, context).is_empty();
+        if self.second.is_none() && has_score {
             content = content.push(Column::with_children(score_cells(line, context)).spacing(theme::CLOSE));
         }
         // The line of a result that was just saved is highlighted.
