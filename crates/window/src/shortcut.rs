@@ -177,6 +177,7 @@ fn ctrl_shortcut(letter: char, shift: bool) -> Option<Shortcut> {
     Some(match letter {
         'k' => Shortcut::GoTo,
         'z' if shift => Shortcut::Redo,
+        'y' => Shortcut::Redo,
         'z' => Shortcut::Undo,
         '+' | '=' => Shortcut::Larger,
         '-' => Shortcut::Smaller,
@@ -254,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn z_without_ctrl_is_typed_and_ctrl_shift_z_redoes() {
+    fn z_without_ctrl_is_typed_and_ctrl_shift_z_and_ctrl_y_redo() {
         let typed = shortcut(&press(Key::Character("z".into()), Modifiers::empty()));
         assert_eq!(typed, Some(Shortcut::Typed('z')));
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);
@@ -262,5 +263,6 @@ mod tests {
             shortcut(&press(Key::Character("Z".into()), Modifiers::CTRL | Modifiers::SHIFT)),
             Some(Shortcut::Redo)
         );
+        assert_eq!(shortcut(&press(Key::Character("y".into()), Modifiers::CTRL)), Some(Shortcut::Redo));
     }
 }

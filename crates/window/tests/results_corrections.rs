@@ -185,6 +185,16 @@ fn slash_alone_turns_a_result_as_a_correction() {
 }
 
 #[test]
+fn more_offers_the_swap_of_two_slips() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    update(&mut app, Message::Results(results::Message::More));
+    click(&mut app, "Two slips swapped");
+    assert!(says(&app, "Board 1 is marked"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn swapped_slips_exchange_results_as_corrections() {
     let mut app = ready();
     for typed in ["4sn=", "3ns-1"] {

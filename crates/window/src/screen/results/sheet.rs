@@ -224,12 +224,14 @@ impl State {
     fn more_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         self.shows_more.then(|| {
+            let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
             let second_entry = widget::toggle(say.results_second(), self.second.is_some(), Message::Second, tones);
             row![
                 widget::toggle(say.results_pad(), self.is_pad_open, Message::PadOpen, tones).skip_tab(),
                 second_entry.skip_tab()
             ]
             .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F3", tones)))
+            .push(swap.on_press(Message::Swap).padding(theme::SMALL_BUTTON_PADDING).skip_tab())
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .wrap()
