@@ -355,6 +355,12 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
         OfferReason::Winners(_) => say.reason_two_winners(),
         OfferReason::MeetAll => say.reason_meet_all(),
         OfferReason::MeetOtherSide => say.reason_meet_other_side(),
+        OfferReason::MeetSome { fewest, most, all } if fewest == most => {
+            say.reason_meet_some(fewest.to_string(), all.to_string())
+        }
+        OfferReason::MeetSome { fewest, most, all } => {
+            say.reason_meet_some(format!("{fewest}–{most}"), all.to_string())
+        }
         OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
         OfferReason::Still(count) => say.reason_still(count.to_string()),
         OfferReason::Sharing(times) => say.reason_sharing(times),

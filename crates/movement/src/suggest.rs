@@ -50,6 +50,8 @@ pub enum OfferReason {
     MeetAll,
     /// With two rankings, everybody of one side meets everybody of the other.
     MeetOtherSide,
+    /// Each contestant meets at least `fewest` and at most `most` of `all` that it could meet.
+    MeetSome { fewest: usize, most: usize, all: usize },
     /// This many meetings are rematches.
     MeetAgain(usize),
     /// This many contestants sit still, if they are not a whole line.
@@ -371,8 +373,14 @@ fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
         }
     }
     let opponent_count = if movement.winners == 2 { contestant_count / 2 } else { contestant_count - 1 };
-    if opponents.values().all(|met| met.len() >= opponent_count) {
-        reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
+    let met_counts = || opponents.values().map(BTreeSet::len);
+    if let (Some(fewest), Some(most)) = (met_counts().min(), met_counts().max()) {
+        let all = opponent_count;
+        reasons.push(match movement.winners {
+            _ if fewest < all => OfferReason::MeetSome { fewest, most, all },
+            2 => OfferReason::MeetOtherSide,
+            _ => OfferReason::MeetAll,
+        });
     }
     // In an individual everybody is met twice by design.
     if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {

@@ -106,11 +106,15 @@ fn offer_has_exactly_the_reasons_that_hold() {
     let seven_tables = Wishes::usual(7);
     assert_eq!(reasons_of(&seven_tables, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
-    assert_eq!(reasons_of(&seven_tables, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
+    let six_of_seven = OfferReason::MeetSome { fewest: 6, most: 6, all: 7 };
+    assert_eq!(reasons_of(&seven_tables, "mitchell 7 rounds 6"), [OfferReason::Winners(2), six_of_seven]);
     // With turned tables all are ranked together and meet 7 of 13, and a whole line sits still.
     let switched_reasons = reasons_of(&seven_tables, "mitchell 7 switched");
     assert!(
-        matches!(&switched_reasons[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
+        matches!(
+            &switched_reasons[..],
+            [OfferReason::Winners(1), OfferReason::MeetSome { fewest: 7, most: 7, all: 13 }, OfferReason::Switched(_)]
+        ),
         "{switched_reasons:?}"
     );
     // Without pair 14 each North-South sits out once, and East-West never do.

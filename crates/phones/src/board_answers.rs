@@ -178,9 +178,10 @@ fn propose(room: &Arc<Room>, proposal: Proposal, meeting: Meeting, seen_entries:
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
     state.add_dispute(&proposal, answerers, false);
-    let asked_sides: Vec<Side> = match proposal.side {
-        Some(side) => vec![side.other()].into_iter().filter(|_| proposal.other_side_has_phone).collect(),
-        None => seen_entries.spoken_sides.iter().copied().collect(),
+    let asked_sides = match proposal.side {
+        Some(side) if proposal.other_side_has_phone => vec![side.other()],
+        Some(_) => Vec::new(),
+        None => seen_entries.spoken_sides.clone(),
     };
     state.wait_for_answer(meeting, asked_sides);
     state.waiting.entry(proposal.slot()).or_default().push(proposal);

@@ -12,6 +12,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Language;
+use movement::Sitting;
 
 use super::keys::Role;
 use super::phone::Phone;
@@ -202,7 +203,7 @@ impl Visitor {
                 let last_round = last_round.map(|(_, round)| round);
                 let last_sitting = last_round.and_then(|round| table.sitting(session, round));
                 let mut viewers: Vec<ContestantId> =
-                    last_sitting.into_iter().flat_map(|sitting| sitting.contestants()).map(|(id, _)| id).collect();
+                    last_sitting.into_iter().flat_map(Sitting::contestants).map(|(id, _)| id).collect();
                 if !last_round.is_some_and(|round| table.is_between(session, round)) {
                     viewers.extend(table.present_contestants(session));
                 }

@@ -69,6 +69,7 @@ reason-one-winner = én vinder
 reason-two-winners = to vindere
 reason-meet-all = alle møder alle
 reason-meet-other-side = alle Nord-Syd-par møder alle Øst-Vest-par
+reason-meet-some = hver møder { $count } af { $all }
 reason-meet-again = gentagne møder: { $times }
 reason-still = { $count } bliver siddende
 reason-sharing = to borde deler mapper { $times ->

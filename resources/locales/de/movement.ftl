@@ -69,6 +69,7 @@ reason-one-winner = ein Sieger
 reason-two-winners = zwei Sieger
 reason-meet-all = jeder trifft jeden
 reason-meet-other-side = jedes Nord-Süd-Paar trifft jedes Ost-West-Paar
+reason-meet-some = jeder trifft { $count } von { $all }
 reason-meet-again = Wiederbegegnungen: { $times }
 reason-still = bleiben sitzen: { $count }
 reason-sharing = Boardaustausch zweier Tische: { $times ->

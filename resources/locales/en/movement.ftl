@@ -96,6 +96,9 @@ reason-one-winner = one winner
 reason-two-winners = two winners
 reason-meet-all = everybody meets everybody
 reason-meet-other-side = every North-South pair meets every East-West pair
+# $count (String)
+# $all (String)
+reason-meet-some = each meets { $count } of { $all }
 # $times (String)
 reason-meet-again = second meetings: { $times }
 # $count (String)

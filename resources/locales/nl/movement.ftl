@@ -69,6 +69,7 @@ reason-one-winner = één winnaar
 reason-two-winners = twee winnaars
 reason-meet-all = iedereen speelt tegen iedereen
 reason-meet-other-side = elk noord-zuidpaar speelt tegen elk oost-westpaar
+reason-meet-some = ieder speelt tegen { $count } van { $all }
 reason-meet-again = herhaalde ontmoetingen: { $times }
 reason-still = blijven zitten: { $count }
 reason-sharing = twee tafels delen { $times ->
