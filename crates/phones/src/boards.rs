@@ -5,7 +5,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use bridge::{BoardNumber, Doubling, Side};
+use bridge::{BoardNumber, Side};
 use evening::session::{Outcome, Session, Slot};
 use lang::capitalised;
 use lang::{Texts, rulings};
@@ -369,18 +369,6 @@ pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcom
         Outcome::Played { lead, .. } => lead.map(|card| letters.card(card)),
         _ => None,
     };
-    let tricks = tricks_in_words(outcome, texts);
+    let tricks = pages::tricks_in_words(outcome, texts);
     json!({"result": capitalised(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
-}
-
-/// The doubling, if there is one, and the number of tricks in words. `None` for a board that was not played out.
-pub(super) fn tricks_in_words(outcome: Outcome, texts: &Texts) -> Option<String> {
-    let say = texts.say();
-    let Outcome::Played { contract, tricks, .. } = outcome else { return None };
-    let tricks = say.phone_tricks_won(tricks.number());
-    Some(match contract.doubling {
-        Doubling::Undoubled => tricks,
-        Doubling::Doubled => format!("{} · {tricks}", say.phone_doubled()),
-        Doubling::Redoubled => format!("{} · {tricks}", say.phone_redoubled()),
-    })
 }

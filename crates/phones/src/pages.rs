@@ -9,9 +9,9 @@ use minijinja::Environment;
 use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
-use bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
+use bridge::{BoardNumber, Doubling, Score, Seat, Side, Vulnerability};
 use evening::club::{ContestantId, plain_lines};
-use evening::session::{ChangeError, Session, Slot};
+use evening::session::{ChangeError, Outcome, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
 use super::table::{self, ClosedReason, RoundSeat, TableId};
@@ -124,6 +124,18 @@ pub(super) fn environment() -> Result<Environment<'static>, minijinja::Error> {
 /// A text with its suit signs in colours and everything else escaped. A filter of the templates.
 fn suits(text: &str) -> Value {
     exchange::web::suits(text)
+}
+
+/// The doubling, if there is one, and the number of tricks in words. `None` for a board that was not played out.
+pub(super) fn tricks_in_words(outcome: Outcome, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let Outcome::Played { contract, tricks, .. } = outcome else { return None };
+    let tricks = say.phone_tricks_won(tricks.number());
+    Some(match contract.doubling {
+        Doubling::Undoubled => tricks,
+        Doubling::Doubled => format!("{} · {tricks}", say.phone_doubled()),
+        Doubling::Redoubled => format!("{} · {tricks}", say.phone_redoubled()),
+    })
 }
 
 /// The response that renders a template with its data.

@@ -12,7 +12,6 @@ use evening::session::{Outcome, Place, Slot};
 use lang::capitalised;
 use lang::{Texts, rulings};
 
-use super::boards::tricks_in_words;
 use super::pages;
 use super::room::DisplayOptions;
 use super::table;
@@ -43,7 +42,8 @@ pub(super) fn board_data(
         if let Json::Object(fields) = &mut own_row {
             let score = line.score_ns.filter(|_| !line.awarded);
             fields.insert("score".into(), json!(score.map(|score| pages::score_of_side(score, texts))));
-            let tricks = line.outcome.filter(|_| !line.awarded).and_then(|outcome| tricks_in_words(outcome, texts));
+            let tricks =
+                line.outcome.filter(|_| !line.awarded).and_then(|outcome| pages::tricks_in_words(outcome, texts));
             fields.insert("tricks".into(), json!(tricks));
             // The board's points reveal the other results.
             if !display_options.traveller {
