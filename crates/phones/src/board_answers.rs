@@ -116,10 +116,14 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     room.state().record_answer(&visitor.id, table_board.meeting(), room.desk.now());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
+    let earlier_entries = room.state().waiting.get(&slot).cloned().unwrap_or_default();
     if let Some(agreed) = propose(&room, proposal, table_board.meeting(), &entries) {
         return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
     }
-    waiting_entries::write_now(&room).await;
+    if !waiting_entries::write_now(&room).await {
+        put_entries_back(&room, slot, earlier_entries);
+        return refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored);
+    }
     room.nudge(Nudge::Table(seated.table));
     redirect(&address)
 }
@@ -190,7 +194,14 @@ fn propose(room: &Arc<Room>, proposal: Proposal, meeting: Meeting, seen_entries:
 
 /// Gives an entry of neither side to the side that said yes to it. The entry replaces that side's earlier entry, and
 /// waits for the other side.
-fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_entries: &BoardEntries) {
+fn adopt(
+    room: &Room,
+    proposal: &Proposal,
+    meeting: Meeting,
+    visitor: &Visitor,
+    side: Side,
+    seen_entries: &BoardEntries,
+) {
     let mut guard = room.state();
     let state = &mut *guard;
     let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
@@ -207,6 +218,7 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_e
         state.unsaved.changed_disputes.push(proposal.slot());
     }
     state.add_dispute(proposal, answerers, false);
+    state.wait_for_answer(meeting, [side.other()]);
 }
 
 /// This phone and the phones whose entries differ from an entry that this phone makes or agrees with. Empty if no entry
@@ -241,6 +253,17 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     waiting_entries::write_soon(room);
 }
 
+/// Makes the earlier entries of a board wait again, because a new one could not be stored.
+fn put_entries_back(room: &Room, slot: Slot, earlier_entries: Vec<Proposal>) {
+    let mut guard = room.state();
+    let state = &mut *guard;
+    let earlier_ids: Vec<Uuid> = earlier_entries.iter().map(|entry| entry.id).collect();
+    let dropped_entries = state.waiting.insert(slot, earlier_entries).unwrap_or_default();
+    let dropped_ids = dropped_entries.into_iter().map(|entry| entry.id).filter(|id| !earlier_ids.contains(id));
+    state.unsaved.removed_entries.extend(dropped_ids);
+    state.unsaved.new_entries.extend(earlier_ids);
+}
+
 /// Takes one entry back. Other entries on the same board still wait.
 fn take_back(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
@@ -251,7 +274,6 @@ fn take_back(room: &Arc<Room>, slot: Slot, id: Uuid) {
         }
         state.unsaved.removed_entries.push(id);
     }
-    waiting_entries::write_soon(room);
 }
 
 /// Records that the players of a board hold the phones on which its result was entered and confirmed. Does nothing for
@@ -366,6 +388,7 @@ pub(super) async fn answer(
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says == "back" && is_own {
         take_back(&room, slot, proposal.id);
+        waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
         return redirect("/table");
     }
@@ -378,7 +401,7 @@ pub(super) async fn answer(
         } else {
             let is_refused = !entries.is_ownerless(&proposal);
             room.state().add_dispute(&proposal, entries.answerers_with(&proposal), is_refused);
-            waiting_entries::write_soon(&room);
+            waiting_entries::write_now(&room).await;
             Draft::default()
         };
         room.nudge(Nudge::Table(seated.table));
@@ -389,7 +412,7 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
-        adopt(&room, &proposal, &visitor, side, &entries);
+        adopt(&room, &proposal, table_board.meeting(), &visitor, side, &entries);
         waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);

@@ -37,8 +37,8 @@ pub(super) struct BoardEntries {
     pub confirmable_sides: Vec<Side>,
     /// The sides that another phone speaks for.
     pub spoken_sides: Vec<Side>,
-    /// Whether players of the board hold this phone.
-    pub is_of_players: bool,
+    /// Whether this phone speaks for somebody who does not play the board here.
+    pub speaks_for_others: bool,
     /// The phones that gave different answers, from the dispute of the board.
     answerers: Vec<Answerer>,
     /// All entries that wait on the board.
@@ -136,8 +136,10 @@ impl BoardEntries {
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
         let spoken_sides = Side::BOTH.into_iter().filter(|side| state.is_spoken_for(meeting, *side, &visitor.id, now));
         let spoken_sides: Vec<Side> = spoken_sides.collect();
-        let (phone, is_of_players) = (visitor.id.clone(), state.is_of_players(&visitor.id, meeting, now));
-        let mut entries = Self { side, phone, confirmable_sides, spoken_sides, is_of_players, ..Self::default() };
+        let voice = state.phones.get(&visitor.id).and_then(|phone| phone.voice);
+        let speaks_for_others = voice.is_some_and(|voice| meeting.sitting.side_of(voice.contestant).is_none());
+        let phone = visitor.id.clone();
+        let mut entries = Self { side, phone, confirmable_sides, spoken_sides, speaks_for_others, ..Self::default() };
         // After a restart the phone may not have come back yet.
         let is_table_phone = |entry: &Proposal| match state.phones.get(&entry.phone) {
             _ if entry.phone.is_empty() => false,
@@ -300,9 +302,8 @@ impl BoardEntries {
             let mut others = viewers.filter(|viewer| table_board.sitting.side_of(*viewer).is_none());
             others.any(|other| table::still_plays(session, other, table_board.board))
         };
-        // Whoever comes may hold the phone of a table between two rounds. What another phone entered is not for them.
-        let may_enter =
-            || self.is_of_players && (self.side.is_some() || self.other_entry.is_none() || !comers_play_it());
+        // Whoever comes may hold the phone between two rounds. What another phone entered is not for them.
+        let may_enter = || !self.speaks_for_others && (self.other_entry.is_none() || !comers_play_it());
         visitor.may_see(session, table_board.board) || table_board.is_unplayed() && may_enter()
     }
 

@@ -107,7 +107,11 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     if has_voice && !known_phone.is_some_and(|phone| phone.holders.may_play_in(session, contestant, meeting.round)) {
         return None;
     }
-    let is_taken = !has_voice && room.state().is_taken(owner, contestant, meeting, &visitor.id, room.desk.now());
+    let is_taken = {
+        let state = room.state();
+        state.is_opponents_phone(meeting, side, &visitor.id)
+            || !has_voice && state.is_taken(owner, contestant, meeting, &visitor.id, room.desk.now())
+    };
     let player = visitor.player?;
     let choice = OwnerChoice { owner, table, contestant, player: Some(player) };
     (!is_taken).then(|| give_owner(room, visitor, choice))

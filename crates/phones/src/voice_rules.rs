@@ -87,7 +87,7 @@ impl HallState {
 
     /// The other phones that speak for a side of a meeting. While its players still play an earlier round elsewhere, a
     /// phone that speaks for them there counts too.
-    fn phones_of_side(
+    pub(super) fn phones_of_side(
         &self,
         meeting: Meeting,
         side: Side,
@@ -243,28 +243,40 @@ impl HallState {
                 Some((entry.id, (side, self.is_spoken_for(meeting, side.other(), phone, now))))
             })
             .collect();
+        let mut asked_sides = Vec::new();
         for entry in self.waiting.values_mut().flatten() {
-            if let Some((side, other_side_has_phone)) = sides.get(&entry.id) {
-                (entry.side, entry.other_side_has_phone) = (Some(*side), *other_side_has_phone);
-                self.unsaved.new_entries.push(entry.id);
-            }
+            let Some((side, other_side_has_phone)) = sides.get(&entry.id) else { continue };
+            (entry.side, entry.other_side_has_phone) = (Some(*side), *other_side_has_phone);
+            self.unsaved.new_entries.push(entry.id);
+            let table_board = entry.table.find_slot(session, entry.slot()).filter(|_| *other_side_has_phone);
+            asked_sides.extend(table_board.map(|table_board| (table_board.meeting(), side.other())));
+        }
+        for (meeting, side) in asked_sides {
+            self.wait_for_answer(meeting, [side]);
         }
     }
 
     /// Records on waiting entries that the other side now has a phone at their meeting, so that only that phone can
-    /// confirm them.
+    /// confirm them. The side of the phone is waited for there.
     fn mark_other_side_has_phone(&mut self, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
+        let mut asked_sides = Vec::new();
         for entry in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
             let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
             let meeting = table_board.meeting();
             let side = meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session));
             let Some(side) = side else { continue };
+            if entry.entered_side() != Some(side) && entry.former_side != Some(side) {
+                asked_sides.push((meeting, side));
+            }
             if entry.entered_side() == Some(side.other()) && !entry.other_side_has_phone {
                 entry.other_side_has_phone = true;
                 self.unsaved.new_entries.push(entry.id);
             }
+        }
+        for (meeting, side) in asked_sides {
+            self.wait_for_answer(meeting, [side]);
         }
     }
 

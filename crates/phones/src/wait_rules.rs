@@ -96,26 +96,35 @@ impl HallState {
     }
 
     /// Ends the wait for the sides of a table that a phone speaks for, because its players give it up there and answer
-    /// on another phone. The wait goes on where an entry waits for the phone, where the side has another phone, or where
-    /// another phone answered for it too and was not given up there.
+    /// on another phone. The wait goes on where an entry waits for the phone, where only another phone answered, or
+    /// where another one answered too and was not given up there. Where the side has another phone, that one takes over
+    /// what this one answered.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
-        let session = self.evening.session();
+        let Some(known_phone) = self.phones.get(phone) else { return };
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
         let is_given_up = |other: &Phone| other.voice.is_none() && other.role == Role::Table(table);
-        let is_released = |waited: &&WaitedSide| {
-            let Some(meeting) = waited.meeting(session).filter(|meeting| meeting.table == table) else { return false };
-            let others = || self.phones.iter().filter(|(id, _)| *id != phone);
+        let own_sides = self.waited_sides.iter().filter_map(|waited| {
+            let meeting = waited.meeting(session).filter(|meeting| meeting.table == table)?;
+            let side = self.side_of(phone, meeting, now)?;
+            let has_answered = waited.is_asked || known_phone.answered_sides.contains(waited);
+            let is_own = has_answered && meeting.sitting.side_of(waited.contestant) == Some(side);
+            (is_own && !self.has_entry_for(phone, meeting, side)).then_some((*waited, meeting, side))
+        });
+        let own_sides: Vec<(WaitedSide, Meeting, Side)> = own_sides.collect();
+        for (waited, meeting, side) in own_sides {
+            let successors = self.phones_of_side(meeting, side, phone, now);
+            let mut others = self.phones.iter().filter(|(id, _)| *id != phone);
             let has_other_answerer =
-                || others().any(|(_, other)| other.answered_sides.contains(*waited) && !is_given_up(other));
-            self.side_of(phone, meeting, now).is_some_and(|side| {
-                meeting.sitting.side_of(waited.contestant) == Some(side)
-                    && !self.has_entry_for(phone, meeting, side)
-                    && !self.is_spoken_for(meeting, side, phone, now)
-                    && !has_other_answerer()
-            })
-        };
-        let released: Vec<WaitedSide> = self.waited_sides.iter().filter(is_released).copied().collect();
-        for side in released {
-            self.waited_sides.remove(&side);
+                others.any(|(_, other)| other.answered_sides.contains(&waited) && !is_given_up(other));
+            if successors.is_empty() && !has_other_answerer {
+                self.waited_sides.remove(&waited);
+            }
+            for successor in successors.iter().filter(|_| !waited.is_asked) {
+                if let Some(other) = self.phones.get_mut(successor) {
+                    other.answered_sides.insert(waited);
+                }
+            }
         }
     }
 

@@ -84,18 +84,19 @@ pub(super) fn write_in_background(room: &Arc<Room>) {
 }
 
 /// Writes the unsaved changes and waits for them, so that an entry is on the disk before its phone is told that it
-/// waits.
-pub(super) async fn write_now(room: &Arc<Room>) {
-    let Some(write) = PendingWrite::take(room) else { return };
+/// waits. Returns whether they are on the disk. Otherwise they are tried again later.
+pub(super) async fn write_now(room: &Arc<Room>) -> bool {
+    let Some(write) = PendingWrite::take(room) else { return true };
     let retry_room = Arc::clone(room);
     let (sender, finished) = tokio::sync::oneshot::channel();
     let job = move |store: &mut Store| write.execute(store).map_err(|_| write);
     room.desk.change_settings(job, move |result| {
+        let is_stored = result.is_ok();
         result.unwrap_or_else(|write| write.put_back(&retry_room));
-        let _ = sender.send(());
+        let _ = sender.send(is_stored);
     });
-    // Without a writer the entries wait only in memory.
-    let _ = finished.await;
+    // Without a writer nothing is stored.
+    finished.await.unwrap_or(false)
 }
 
 /// The changes of one write, for the evening of a session.

@@ -278,6 +278,18 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
 }
 
 #[test]
+fn entry_that_could_not_be_stored_is_not_said_to_wait() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    let path = hall.folder.path().join("club.db");
+    std::fs::rename(&path, path.with_extension("moved")).unwrap();
+    let page = enter_by_form(&mut ns, 1, 9);
+    page.expect(503);
+    assert!(page.text.contains("could not be saved"), "{}", page.text);
+    assert!(!ew.get("/table").text.contains("Is this right?"));
+}
+
+#[test]
 fn full_disk_is_reported_and_stored_results_are_kept() {
     let mut hall = OpenHall::of(&evening("mitchell 7", 3));
     hall.server.close();

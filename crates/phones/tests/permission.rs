@@ -470,6 +470,21 @@ fn permission_to_answer_does_not_cover_an_earlier_round() {
 }
 
 #[test]
+fn phone_takes_no_player_of_the_opponents_by_way_of_their_next_table() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let [mut ns, mut ew] = hall.phones(1);
+    enter_four_spades(&mut ns, 1, "mine", "9").expect(200);
+    answer(&mut ew, 1, "yes").expect(200);
+    scan(&hall, &mut ew, 3);
+    choose_owner(&mut ew, "ew");
+    scan(&hall, &mut ns, 2);
+    choose_owner(&mut ns, &format!("ew-{}-1", east_west_pair(&hall)));
+    let page = scan(&hall, &mut ns, 1);
+    assert!(page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
 fn request_ends_with_the_voice_of_its_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let pair = east_west_pair(&hall);
@@ -579,7 +594,7 @@ fn answer_of_a_phone_that_gave_up_its_side_ends_when_another_phone_takes_the_sid
     choose_owner(&mut real_phone, "table");
     assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
     let page = ns.get("/board/1");
-    assert!(page.text.contains("Waiting for East-West, who have no phone here"), "{}", page.text);
+    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::table_steps::{
     board_numbers, change_as_director, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_as_director,
     enter_four_spades, enter_round, first_board, play_round, say_yes, stored_tricks,
 };
+use crate::waiting_entries::restart;
 
 #[test]
 fn correction_does_not_reveal_a_board_to_the_next_players() {
@@ -94,6 +95,30 @@ fn entry_of_a_postponed_board_is_hidden_from_those_who_come() {
         let mut arriving_phone = hall.phone(1, owner);
         arriving_phone.get("/board/1").expect(403);
     }
+}
+
+#[test]
+fn sides_phone_between_two_rounds_shows_no_entry_of_a_postponed_board_after_a_restart() {
+    let hall = hall_with_a_postponed_board();
+    let [mut ns, mut ew] = hall.phones(1);
+    for number in [2, 3] {
+        enter_by_form(&mut ns, number, 9).expect(200);
+        answer(&mut ew, number, "yes").expect(200);
+    }
+    for table in 2..=7 {
+        enter_round(&hall, table, 1);
+    }
+    correct(&mut ns, 1, "9").expect(200);
+    let hall = restart(hall);
+    hall.reconnected(&ew).get("/board/1").expect(403);
+}
+
+#[test]
+fn phone_of_the_table_enters_a_postponed_board_beside_the_phone_of_a_side() {
+    let hall = hall_with_a_postponed_board();
+    let _ns = hall.phone(1, "ns");
+    let mut table_phone = hall.phone(1, "table");
+    correct(&mut table_phone, 1, "9").expect(200);
 }
 
 #[test]

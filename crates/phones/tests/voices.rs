@@ -322,6 +322,32 @@ fn entry_still_waits_for_a_player_who_is_named_anew() {
 }
 
 #[test]
+fn entry_waits_for_a_phone_that_joined_after_it() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    enter_four_spades(&mut ns, 1, "mine", "9").expect(200);
+    let mut players_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    give_up_at(&hall, &mut players_phone, 3);
+    assert!(!enter_alone_stores(&hall, &mut ns, 1, 1));
+}
+
+#[test]
+fn silent_phone_does_not_end_the_wait_for_a_side_that_another_one_answered_for() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let owner = |position| format!("ew-{}-{position}", east_west_pair(&hall));
+    let mut ns = hall.phone(1, "ns");
+    let [mut answering_phone, mut silent_phone] = [0, 1].map(|position| hall.phone(1, &owner(position)));
+    allow(&mut answering_phone, last_claim(&hall));
+    silent_phone.get("/table").expect(200);
+    enter_four_spades(&mut ns, 1, "mine", "9").expect(200);
+    answer(&mut answering_phone, 1, "yes").expect(200);
+    give_up_at(&hall, &mut answering_phone, 3);
+    let hall = restart(hall);
+    choose_owner(&mut hall.reconnected(&silent_phone), "table");
+    assert!(!enter_alone_stores(&hall, &mut hall.reconnected(&ns), 1, 2));
+}
+
+#[test]
 fn correction_still_waits_for_a_phone_that_has_begun_the_next_round() {
     let hall = OpenHall::of(&evening("mitchell 3", 2));
     for (table, round) in [(1, 1), (2, 1), (3, 1), (1, 2), (3, 2)] {
