@@ -59,11 +59,17 @@ class Asker:
         self.stream = socket.create_connection((host, int(port)), 20, (own, 0))
         # The card makes it a phone of the table; then it says whose it is.
         self.cookie, self.given = "", b""
-        self.ask("GET", f"/t/{chance.choice(hall.keys)['token']}")
+        self.page(f"/t/{chance.choice(hall.keys)['token']}")
         self.cookie = self.given.decode()
-        sign = self.ask("GET", "/who")[1].split(b'name="form" value="')[1][:16]
+        sign = self.page("/who").split(b'name="form" value="')[1][:16]
         self.ask("POST", "/who", b"holder=table&form=" + sign)
         self.cookie = self.given.decode()
+
+    def page(self, path):
+        """A page, asked for again where a card is asked for too often."""
+        while (answer := self.ask("GET", path))[0] == 429:
+            time.sleep(0.2)
+        return answer[1]
 
     def ask(self, method, path, body=None):
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {self.cookie}\r\n"
@@ -86,7 +92,7 @@ with Hall(wanted.program, wanted.folder, TABLES, "01932a10-0000-7000-8000-000000
     until = time.monotonic() + wanted.seconds
     while time.monotonic() < until and len(faults) < 10:
         phone = Asker(hall)
-        page = phone.ask("GET", "/table")[1]
+        page = phone.page("/table")
         sign = page.split(b'name="form" value="')[1][:16]
         for _ in range(12):
             form, body = chance.choice(FORMS), noisy(chance.choice(BODIES)).replace(b"FORM", sign)

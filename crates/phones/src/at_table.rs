@@ -353,9 +353,13 @@ impl TablePage<'_> {
     /// Links to the boards with a question that this phone can answer.
     fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
         let may_ask_about = |table_board: &&BoardAtTable| {
-            let entries = BoardEntries::of(self.room, table_board, self.visitor);
+            let may_correct = || {
+                let entries = BoardEntries::of(self.room, table_board, self.visitor);
+                entries.may_correct(self.visitor, self.session(), table_board)
+            };
             let may_see = table_board.state == BoardState::ToPlay
-                || entries.may_correct(self.visitor, self.session(), table_board);
+                || self.visitor.may_see(self.session(), table_board.board)
+                || table_board.is_unplayed() && may_correct();
             let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
             may_see && (speaks_for.is_none() || table_board.plays(speaks_for))
         };
