@@ -384,15 +384,7 @@ fn each_side_of_a_void_match_of_pairs_has_the_victory_points_of_its_own_percenta
     let proposal = draw_next_round(&mut journal, &[]);
     swiss::play(&mut journal);
     let [one, two] = proposal.meetings[0].two().unwrap();
-    let decided = MatchRuling {
-        id: MatchRulingId(Uuid::new_v4()),
-        contestants: [pair(one), pair(two)],
-        round: Some(1),
-        outcome: MatchOutcome::Void(vec![pair(one)]),
-        law: "81C3".to_owned(),
-        reason: "came too late".to_owned(),
-    };
-    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    journal.apply(entry(voided_match(one, two))).unwrap();
     // 55.71 % lies between 54.74 and 56.23.
     assert_eq!([one, two].map(|number| line(&journal, number).total), [Points::from(6), Points::from(14)]);
 }

@@ -136,8 +136,7 @@ impl BoardEntries {
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
         let spoken_sides = Side::BOTH.into_iter().filter(|side| state.is_spoken_for(meeting, *side, &visitor.id, now));
         let spoken_sides: Vec<Side> = spoken_sides.collect();
-        let voice = state.phones.get(&visitor.id).and_then(|phone| phone.voice);
-        let speaks_for_others = voice.is_some_and(|voice| meeting.sitting.side_of(voice.contestant).is_none());
+        let speaks_for_others = state.speaks_for_others(&visitor.id, meeting);
         let phone = visitor.id.clone();
         let mut entries = Self { side, phone, confirmable_sides, spoken_sides, speaks_for_others, ..Self::default() };
         // After a restart the phone may not have come back yet.

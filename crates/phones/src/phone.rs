@@ -80,13 +80,12 @@ impl Phone {
         serde_json::to_string(&StoredVoice { voice, holders, last_seen, answered_sides }).ok()
     }
 
-    /// The voice of a phone that its players have taken along from a meeting to another table. `None` if it is still
-    /// there, stays there, or has no voice.
-    pub fn voice_elsewhere(&mut self, meeting: Meeting) -> Option<&mut Voice> {
+    /// Whether its players have taken the phone along from a meeting to another table.
+    pub fn was_taken_along(&self, meeting: Meeting) -> bool {
         let has_left = |(table, round): &(TableId, u8)| *table != meeting.table && *round > meeting.round;
         let is_at_another_table = matches!(self.role, Role::Table(table) if table != meeting.table);
         let is_elsewhere = is_at_another_table || self.seats.iter().any(has_left);
-        self.voice.as_mut().filter(|voice| is_elsewhere && voice.goes_along())
+        is_elsewhere && self.voice.is_some_and(|voice| voice.goes_along())
     }
 
     /// Whether the phone still counts: it has an open event stream, or was seen within `VOICE_TIMEOUT`.

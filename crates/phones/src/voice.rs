@@ -157,9 +157,9 @@ impl Holders {
     }
 
     /// Returns whether one of them plays for the contestant, a player at the same position, in its current round, in
-    /// `first_round` if that is still to come, or in the last round. Keeps nothing of people whose names the contestant no longer has,
-    /// because they may have been forgotten on request. If nobody had a name before, returns `true` and remembers the
-    /// people who play.
+    /// `first_round` if that is still to come, or in the last round. Keeps nothing of people whose names the contestant
+    /// no longer has, because they may have been forgotten on request. If nobody had a name before, returns `true` and
+    /// remembers the people who play.
     pub fn check_and_update(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
         let current_round = table::current_place(session, contestant).map_or(1, |place| place.round);
         let current_people = digests_of_players(session, contestant, self.position, current_round.max(first_round));

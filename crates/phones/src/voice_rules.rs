@@ -134,13 +134,17 @@ impl HallState {
         Side::BOTH.into_iter().filter(may_confirm).collect()
     }
 
+    /// Whether a phone speaks for somebody who does not play in a meeting.
+    pub fn speaks_for_others(&self, phone: &str, meeting: Meeting) -> bool {
+        self.voice(phone).is_some_and(|voice| meeting.sitting.side_of(voice.contestant).is_none())
+    }
+
     /// Whether players of a meeting hold a phone: it speaks for a side, or it speaks for nobody else and no other phone
     /// speaks for either.
     pub fn is_of_players(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> bool {
-        let speaks_for_others =
-            self.voice(phone).is_some_and(|voice| meeting.sitting.side_of(voice.contestant).is_none());
         self.side_of(phone, meeting, now).is_some()
-            || !speaks_for_others && self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
+            || !self.speaks_for_others(phone, meeting)
+                && self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
     /// Whether a phone needs consent to the owner that it asks for: the owner already has another phone, at this table
@@ -450,15 +454,11 @@ impl HallState {
             };
             let is_own_and_goes_on = matches!(voice.owner, PhoneOwner::Pair(_))
                 && table::meetings_of(session, voice.contestant).any(has_begun_later);
-            if is_own_and_goes_on {
-                if let Some(known_phone) = self.phones.get_mut(&id) {
-                    known_phone.voice = Some(Voice { from_round: meeting.round.saturating_add(1), ..voice });
+            match self.phones.get_mut(&id) {
+                Some(known) if is_own_and_goes_on || known.was_taken_along(meeting) => {
+                    known.voice = Some(Voice { from_round: meeting.round.saturating_add(1), ..voice });
                 }
-                continue;
-            }
-            match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
-                Some(voice) => voice.from_round = meeting.round.saturating_add(1),
-                None => self.end_voice(&id, None, None, now),
+                _ => self.end_voice(&id, None, None, now),
             }
         }
         self.end_wait_at(meeting, side);

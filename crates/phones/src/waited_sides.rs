@@ -40,3 +40,16 @@ impl WaitedSide {
         format!("{}.{}.{}{asked}", self.table, self.round, self.contestant)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn side_that_an_older_program_stored_had_a_phone() {
+        let text = r#"{"table":{"section":"A","table":1},"round":2,"contestant":"A8"}"#;
+        let stored: WaitedSide = serde_json::from_str(text).unwrap();
+        assert!(!stored.is_asked);
+        assert_eq!(serde_json::to_string(&stored).unwrap(), text);
+    }
+}
