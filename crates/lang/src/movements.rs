@@ -355,11 +355,11 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
         OfferReason::Winners(_) => say.reason_two_winners(),
         OfferReason::MeetAll => say.reason_meet_all(),
         OfferReason::MeetOtherSide => say.reason_meet_other_side(),
-        OfferReason::MeetSome { fewest, most, all } if fewest == most => {
-            say.reason_meet_some(fewest.to_string(), all.to_string())
-        }
-        OfferReason::MeetSome { fewest, most, all } => {
-            say.reason_meet_some(format!("{fewest}–{most}"), all.to_string())
+        OfferReason::MeetSome { met, all } => {
+            let range = |(least, most): &(usize, usize)| {
+                if least == most { least.to_string() } else { format!("{least}–{most}") }
+            };
+            say.reason_meet_some(range(met), range(all))
         }
         OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
         OfferReason::Still(count) => say.reason_still(count.to_string()),

@@ -50,8 +50,9 @@ pub enum OfferReason {
     MeetAll,
     /// With two rankings, everybody of one side meets everybody of the other.
     MeetOtherSide,
-    /// Each contestant meets at least `fewest` and at most `most` of `all` that it could meet.
-    MeetSome { fewest: usize, most: usize, all: usize },
+    /// Not all meet: the fewest and the most opponents that a contestant meets, and of how many. With two rankings the
+    /// two lines may differ in length, and so do the numbers that their contestants could meet.
+    MeetSome { met: (usize, usize), all: (usize, usize) },
     /// This many meetings are rematches.
     MeetAgain(usize),
     /// This many contestants sit still, if they are not a whole line.
@@ -362,22 +363,28 @@ fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
 
 /// What speaks for and against a movement.
 fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
-    let contestant_count = movement.contestants().len();
     let mut reasons = vec![OfferReason::Winners(movement.winners)];
     let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
+    let mut lines: [BTreeSet<Number>; 2] = Default::default();
     for meeting in &movement.meetings {
-        for side in Side::BOTH {
+        for (side, line) in Side::BOTH.into_iter().zip(&mut lines) {
             for contestant in meeting.sitting.side(side) {
                 opponents.entry(contestant).or_default().extend(meeting.sitting.side(side.other()));
+                line.insert(contestant);
             }
         }
     }
-    let opponent_count = if movement.winners == 2 { contestant_count / 2 } else { contestant_count - 1 };
-    let met_counts = || opponents.values().map(BTreeSet::len);
-    if let (Some(fewest), Some(most)) = (met_counts().min(), met_counts().max()) {
-        let all = opponent_count;
+    let possible_count = |contestant: &Number| match (movement.winners, lines[0].contains(contestant)) {
+        (2, true) => lines[1].len(),
+        (2, false) => lines[0].len(),
+        _ => opponents.len() - 1,
+    };
+    let counts: Vec<(usize, usize)> = opponents.iter().map(|(one, met)| (met.len(), possible_count(one))).collect();
+    let range =
+        |count: fn(&(usize, usize)) -> usize| Some((counts.iter().map(count).min()?, counts.iter().map(count).max()?));
+    if let (Some(met), Some(all)) = (range(|(met, _)| *met), range(|(_, all)| *all)) {
         reasons.push(match movement.winners {
-            _ if fewest < all => OfferReason::MeetSome { fewest, most, all },
+            _ if counts.iter().any(|(met, all)| met < all) => OfferReason::MeetSome { met, all },
             2 => OfferReason::MeetOtherSide,
             _ => OfferReason::MeetAll,
         });

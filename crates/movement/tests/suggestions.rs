@@ -106,14 +106,18 @@ fn offer_has_exactly_the_reasons_that_hold() {
     let seven_tables = Wishes::usual(7);
     assert_eq!(reasons_of(&seven_tables, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
-    let six_of_seven = OfferReason::MeetSome { fewest: 6, most: 6, all: 7 };
+    let six_of_seven = OfferReason::MeetSome { met: (6, 6), all: (7, 7) };
     assert_eq!(reasons_of(&seven_tables, "mitchell 7 rounds 6"), [OfferReason::Winners(2), six_of_seven]);
+    // Without pair 14 the six of East-West could meet seven, and the seven of North-South six.
+    let curtailed = Wishes { half: true, missing: Some(14), ..seven_tables };
+    let uneven_lines = OfferReason::MeetSome { met: (5, 6), all: (6, 7) };
+    assert_eq!(reasons_of(&curtailed, "mitchell 7 rounds 6 without 14")[1], uneven_lines);
     // With turned tables all are ranked together and meet 7 of 13, and a whole line sits still.
     let switched_reasons = reasons_of(&seven_tables, "mitchell 7 switched");
     assert!(
         matches!(
             &switched_reasons[..],
-            [OfferReason::Winners(1), OfferReason::MeetSome { fewest: 7, most: 7, all: 13 }, OfferReason::Switched(_)]
+            [OfferReason::Winners(1), OfferReason::MeetSome { met: (7, 7), all: (13, 13) }, OfferReason::Switched(_)]
         ),
         "{switched_reasons:?}"
     );
